@@ -46,22 +46,24 @@ const WRITING = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 export function statement<
   const P extends ParameterShape,
   const R extends RowShape | undefined = undefined,
->(declaration: {
-  name: string;
-  text: string;
-  params: P;
-  row?: R;
-  plannedPerCall?: boolean;
-  pipelined?: boolean;
-}): Statement<P, R> {
-  const { name, params, row } = declaration;
+>(
+  name: string,
+  declaration: {
+    text: string;
+    params: P;
+    row?: R;
+    plannedPerCall?: boolean;
+    pipelined?: boolean;
+  },
+): Statement<P, R> {
+  const { params, row } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
   const writes = WRITING.test(text);
   const types = Object.values(row ?? {}).includes(intArrayText) ? arrayTextParsers : undefined;
-  const declared = { ...declaration, row: row as R, text, parameterOrder, writes, types };
+  const declared = { name, ...declaration, row: row as R, text, parameterOrder, writes, types };
   registry.set(name, declared);
   return declared;
 }

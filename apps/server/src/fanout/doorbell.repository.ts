@@ -7,8 +7,7 @@ export const DOORBELL_CHANNEL = 'doorbells';
  * Never run this statement in a transaction with other work: all commits with a NOTIFY wait for one
  * global lock.
  */
-export const publishDoorbells = statement({
-  name: 'publish_doorbells',
+export const publishDoorbells = statement('publish_doorbells', {
   text: `
     select pg_notify('${DOORBELL_CHANNEL}', doorbell)::text as sent
     from unnest(:doorbells::text[]) as doorbell`,

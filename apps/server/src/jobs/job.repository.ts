@@ -4,8 +4,7 @@ import { statement } from '#server/database/statement.ts';
 // Use only the documented SQL of graphile-worker: add_job, complete_jobs and the view jobs. Other
 // tables and functions may change in any release.
 
-export const addKeyedJob = statement({
-  name: 'add_keyed_job',
+export const addKeyedJob = statement('add_keyed_job', {
   text: `
     select id from graphile_worker.add_job(
       identifier => :task, job_key => :job_key, run_at => now() + :delay_seconds * interval '1 second',
@@ -14,8 +13,7 @@ export const addKeyedJob = statement({
   row: { id: bigint },
 });
 
-export const selectJobSummaries = statement({
-  name: 'select_job_summaries',
+export const selectJobSummaries = statement('select_job_summaries', {
   text: `
     with job as (
       select *, case
@@ -42,8 +40,7 @@ export const selectJobSummaries = statement({
   },
 });
 
-export const deleteDeadJobs = statement({
-  name: 'delete_dead_jobs',
+export const deleteDeadJobs = statement('delete_dead_jobs', {
   text: `
     select id from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs

@@ -2,8 +2,7 @@ import { bytes, int, text, textArray, timestamp } from '#server/database/column.
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-export const upsertHit = statement({
-  name: 'upsert_rate_limit_hit',
+export const upsertHit = statement('upsert_rate_limit_hit', {
   text: `
     insert into rate_limit_hits as r (rule, subject_hash, window_start, hits, expires_at)
     values (:rule, :subject_hash, :window_start, 1, :expires_at)
@@ -32,8 +31,7 @@ const counterParams = {
  * Skip the disk flush to release the row lock sooner: many people behind one address wait for this
  * row. A crash may lose a reservation, but never a counted failure.
  */
-export const reserveAttempts = statement({
-  name: 'reserve_rate_limit_attempts',
+export const reserveAttempts = statement('reserve_rate_limit_attempts', {
   text: `
     with unflushed as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit_hits as r
@@ -45,8 +43,7 @@ export const reserveAttempts = statement({
   row: { rule: text, hits: int, pending: int },
 });
 
-export const releaseAttempts = statement({
-  name: 'release_rate_limit_attempts',
+export const releaseAttempts = statement('release_rate_limit_attempts', {
   text: `
     with unflushed as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit_hits as r
@@ -57,8 +54,7 @@ export const releaseAttempts = statement({
   params: counterParams,
 });
 
-export const countFailures = statement({
-  name: 'count_rate_limit_failures',
+export const countFailures = statement('count_rate_limit_failures', {
   text: `
     insert into rate_limit_hits as r
       (rule, subject_hash, window_start, expires_at, hits, pending)

@@ -11,8 +11,7 @@ import {
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-export const insertMail = statement({
-  name: 'insert_mail',
+export const insertMail = statement('insert_mail', {
   text: `
     insert into mail_outbox
       (message_id, recipient, kind, subject, text_body, html_body, calendar_body, unsubscribe_url,
@@ -34,8 +33,7 @@ export const insertMail = statement({
   },
 });
 
-export const cancelMails = statement({
-  name: 'cancel_mails',
+export const cancelMails = statement('cancel_mails', {
   text: `
     update mail_outbox
     set failed_at = :now, last_error = 'retracted', text_body = '', html_body = '',
@@ -48,8 +46,7 @@ export const cancelMails = statement({
  * The claim postpones the next attempt by a lease that is longer than a delivery. If the sending
  * process crashes, the mail becomes due again after the lease.
  */
-export const claimDueMail = statement({
-  name: 'claim_due_mail',
+export const claimDueMail = statement('claim_due_mail', {
   text: `
     update mail_outbox set attempts = attempts + 1, next_attempt_at = :lease_end
     where mail_id = (
@@ -81,8 +78,7 @@ export const claimDueMail = statement({
  * Delete the text after sending: a mail may contain a code, a password, or a link that works
  * without a login.
  */
-export const markMailSent = statement({
-  name: 'mark_mail_sent',
+export const markMailSent = statement('mark_mail_sent', {
   text: `
     update mail_outbox
     set sent_at = :sent_at, last_error = :last_error, text_body = '', html_body = '',
@@ -91,8 +87,7 @@ export const markMailSent = statement({
   params: { mail_id: bigint, sent_at: timestamp, last_error: nullable(text) },
 });
 
-export const markMailDelayed = statement({
-  name: 'mark_mail_delayed',
+export const markMailDelayed = statement('mark_mail_delayed', {
   text: `
     update mail_outbox
     set next_attempt_at = :next_attempt_at, last_error = :last_error, unconfirmed = :unconfirmed
@@ -100,8 +95,7 @@ export const markMailDelayed = statement({
   params: { mail_id: bigint, next_attempt_at: timestamp, last_error: text, unconfirmed: int },
 });
 
-export const markMailFailed = statement({
-  name: 'mark_mail_failed',
+export const markMailFailed = statement('mark_mail_failed', {
   text: `
     update mail_outbox
     set failed_at = :failed_at, last_error = :last_error, text_body = '', html_body = '',
@@ -110,8 +104,7 @@ export const markMailFailed = statement({
   params: { mail_id: bigint, failed_at: timestamp, last_error: text },
 });
 
-export const selectNextDueTime = statement({
-  name: 'select_next_mail_due_time',
+export const selectNextDueTime = statement('select_next_mail_due_time', {
   text: `
     select next_attempt_at from mail_outbox
     where sent_at is null and failed_at is null
@@ -130,8 +123,7 @@ export const deleteOldMails = sweepStatement(
   "sent_at < :now::timestamptz - interval '7 days' or failed_at < :now::timestamptz - interval '7 days'",
 );
 
-export const selectOutboxSummaries = statement({
-  name: 'select_outbox_summaries',
+export const selectOutboxSummaries = statement('select_outbox_summaries', {
   text: `
     select failed_at is not null as is_failed, count(*) as mails,
       extract(epoch from :now - min(created_at))::float8 as oldest_seconds,

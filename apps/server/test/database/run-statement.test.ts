@@ -5,8 +5,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 
-const selectShared = statement({
-  name: 'test_shared',
+const selectShared = statement('test_shared', {
   text: 'select 1 as one where 1 <> all (:hidden_ids::int4[])',
   params: { hidden_ids: intArrayText },
   row: { one: int },

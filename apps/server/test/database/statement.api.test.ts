@@ -24,8 +24,7 @@ const everyKind = {
   nothing: kind.nullable(kind.text),
 };
 
-const echo = statement({
-  name: 'test_echo',
+const echo = statement('test_echo', {
   text: `select :an_int::int4 as an_int, :a_bigint::int8 as a_bigint, :a_numeric::numeric as a_numeric,
       :a_text::text as a_text, :a_bool::bool as a_bool, :a_date::date as a_date,
       :a_time::time as a_time, :a_timestamp::timestamptz as a_timestamp,
@@ -35,14 +34,13 @@ const echo = statement({
   row: everyKind,
 });
 
-const countUp = statement({
-  name: 'test_count_up',
+const countUp = statement('test_count_up', {
   text: 'select n from generate_series(1, :last::int4) as n',
   params: { last: kind.int },
   row: { n: kind.int },
 });
 
-const doNothing = statement({ name: 'test_nothing', text: 'select from pg_class', params: {} });
+const doNothing = statement('test_nothing', { text: 'select from pg_class', params: {} });
 
 test('a value of every column type is read back as it was written', async () => {
   const row: StatementRow<typeof echo> = {
@@ -65,8 +63,7 @@ test('a value of every column type is read back as it was written', async () => 
 });
 
 test('statement parameters are matched by name in any order', async () => {
-  const difference = statement({
-    name: 'test_difference',
+  const difference = statement('test_difference', {
     text: 'select :minuend::int4 - :subtrahend::int4 as n',
     params: { subtrahend: kind.int, minuend: kind.int },
     row: { n: kind.int },
@@ -97,8 +94,7 @@ test('findMany, findOne and execute return all rows, one row and the row count',
 });
 
 test('a statement is prepared under its own name', async () => {
-  const prepared = statement({
-    name: 'test_prepared',
+  const prepared = statement('test_prepared', {
     text: `select name from pg_prepared_statements where name = 'test_prepared'`,
     params: {},
     row: { name: kind.text },
@@ -108,7 +104,7 @@ test('a statement is prepared under its own name', async () => {
 
 test('an error about undeclared or unused parameters names the statement', () => {
   const params = { last: kind.int };
-  const declare = (text: string) => () => statement({ name: 'test_refused', text, params });
+  const declare = (text: string) => () => statement('test_refused', { text, params });
   expect(declare('select :last, :first')).toThrow('Statement test_refused: parameter :first');
   expect(declare('select 1')).toThrow('Statement test_refused: parameters declared but not used');
   expect(declare('select :last, $2')).toThrow('Statement test_refused: parameter $2 has no name');
@@ -118,13 +114,13 @@ test('a statement that declares parameters by position is refused', () => {
   const params = [kind.int, kind.int, kind.int];
   const text = 'select $1::int4, $2::int4, $3::int4';
   // @ts-expect-error parameters have names
-  const positional = () => statement({ name: 'test_positional', text, params });
+  const positional = () => statement('test_positional', { text, params });
   expect(positional).toThrow('Statement test_positional: parameter $1 has no name');
 });
 
 test('a duplicate or overlong statement name is refused; a valid name can be looked up', () => {
-  const again = { name: 'test_echo', text: 'select', params: {} } as const;
-  expect(() => statement(again)).toThrow('Two statements are called test_echo');
-  expect(() => statement({ ...again, name: 'x'.repeat(64) })).toThrow('too long');
+  const again = { text: 'select', params: {} } as const;
+  expect(() => statement('test_echo', again)).toThrow('Two statements are called test_echo');
+  expect(() => statement('x'.repeat(64), again)).toThrow('too long');
   expect(registeredStatements().map(({ name }) => name)).toContain('test_count_up');
 });

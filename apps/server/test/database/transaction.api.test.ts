@@ -13,36 +13,30 @@ import { createEmptyDatabase } from '#test/harness/test-database.ts';
 const database = await createEmptyDatabase();
 afterAll(database.close);
 
-const insert = statement({
-  name: 't_insert',
+const insert = statement('t_insert', {
   text: 'insert into seats values (:seat)',
   params: { seat: int },
 });
-const insertGuest = statement({
-  name: 't_insert_guest',
+const insertGuest = statement('t_insert_guest', {
   text: 'insert into guests values (:seat)',
   params: { seat: int },
 });
-const selectAll = statement({
-  name: 't_all',
+const selectAll = statement('t_all', {
   text: 'select seat from seats order by seat',
   params: {},
   row: { seat: int },
 });
-const lockSeat = statement({
-  name: 't_lock',
+const lockSeat = statement('t_lock', {
   text: 'select seat from seats where seat = :seat for update',
   params: { seat: int },
   row: { seat: int },
 });
-const backendPid = statement({
-  name: 't_pid',
+const backendPid = statement('t_pid', {
   text: 'select pg_backend_pid() as pid',
   params: {},
   row: { pid: int },
 });
-const endBackend = statement({
-  name: 't_end_backend',
+const endBackend = statement('t_end_backend', {
   text: 'select pg_terminate_backend(:pid)',
   params: { pid: int },
 });

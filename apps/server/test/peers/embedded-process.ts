@@ -10,19 +10,16 @@ import { openDataDirectory } from '#server/runtime/data-directory.ts';
 // A minimal server for tests to kill: it reports the rows it finds, then writes forever
 // and reports every acknowledged write.
 
-const createTable = statement({
-  name: 'create_table',
+const createTable = statement('create_table', {
   text: 'create table if not exists writes (n int4 primary key)',
   params: {},
 });
-const selectWrites = statement({
-  name: 'select_writes',
+const selectWrites = statement('select_writes', {
   text: 'select n from writes order by n',
   params: {},
   row: { n: int },
 });
-const insertWrite = statement({
-  name: 'insert_write',
+const insertWrite = statement('insert_write', {
   text: 'insert into writes values (:n) on conflict do nothing',
   params: { n: int },
 });

@@ -25,8 +25,7 @@ const row = {
   decision: nullable(absenceDecision),
 };
 
-export const selectOpenContests = statement({
-  name: 'operator_select_open_contests',
+export const selectOpenContests = statement('operator_select_open_contests', {
   text: `${contested} and a.decided_at is null and m.status <> 'WITHDRAWN'
     order by a.contested_at, a.club_id, a.member_id limit 200`,
   params: {},
@@ -34,8 +33,7 @@ export const selectOpenContests = statement({
 });
 export type ContestRow = StatementRow<typeof selectOpenContests>;
 
-export const selectAllContests = statement({
-  name: 'operator_select_all_contests',
+export const selectAllContests = statement('operator_select_all_contests', {
   text: `${contested} order by a.contested_at desc, a.club_id, a.member_id limit 200`,
   params: {},
   row,

@@ -1,8 +1,7 @@
 import { bigint, date, int, nullable, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const findMembers = statement({
-  name: 'operator_find_members',
+export const findMembers = statement('operator_find_members', {
   text: `
     select member_id, nickname, email, status from members
     where strpos(lower(nickname), lower(:word)) > 0 or strpos(lower(email), lower(:word)) > 0
@@ -11,8 +10,7 @@ export const findMembers = statement({
   row: { member_id: int, nickname: nullable(text), email: nullable(text), status: text },
 });
 
-export const findClubs = statement({
-  name: 'operator_find_clubs',
+export const findClubs = statement('operator_find_clubs', {
   text: `
     select c.club_id, c.club_name, c.meeting_date, c.meeting_time, c.host_id,
       h.nickname as host_nickname
@@ -35,8 +33,7 @@ const perDay = (table: string, column: string, condition = 'true') => `(
   where ${column} >= day at time zone 'Asia/Seoul'
     and ${column} < (day + interval '1 day') at time zone 'Asia/Seoul' and ${condition})`;
 
-export const countPerDay = statement({
-  name: 'operator_count_per_day',
+export const countPerDay = statement('operator_count_per_day', {
   text: `
     select day::date as day,
       ${perDay('members', 'created_at')} as members,
@@ -57,8 +54,7 @@ export const countPerDay = statement({
   },
 });
 
-export const selectActiveMembers = statement({
-  name: 'operator_select_active_members',
+export const selectActiveMembers = statement('operator_select_active_members', {
   text: `
     select member_id from members where status = 'ACTIVE' and member_id > :after_member_id
     order by member_id limit 500`,
@@ -66,8 +62,7 @@ export const selectActiveMembers = statement({
   row: { member_id: int },
 });
 
-export const countDevices = statement({
-  name: 'operator_count_devices',
+export const countDevices = statement('operator_count_devices', {
   text: 'select count(*) as devices from push_subscriptions where member_id = :member_id',
   params: { member_id: int },
   row: { devices: bigint },

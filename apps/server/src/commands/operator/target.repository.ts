@@ -2,8 +2,7 @@ import { bigint, date, int, nullable, text, time, timestamp } from '#server/data
 import { statement } from '#server/database/statement.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
-export const selectClubTarget = statement({
-  name: 'operator_select_club',
+export const selectClubTarget = statement('operator_select_club', {
   text: `
     select c.club_id, c.club_name, c.club_info, c.meeting_date, c.meeting_time,
       c.duration_minutes, c.joined_count,
@@ -27,8 +26,7 @@ export const selectClubTarget = statement({
   },
 });
 
-export const selectClubsAhead = statement({
-  name: 'operator_select_clubs_ahead',
+export const selectClubsAhead = statement('operator_select_clubs_ahead', {
   text: `
     select c.club_id from clubs c where c.host_id = :member_id and ${isAhead('c')}
     order by c.club_id`,
@@ -36,8 +34,7 @@ export const selectClubsAhead = statement({
   row: { club_id: int },
 });
 
-export const selectMemberTarget = statement({
-  name: 'operator_select_member',
+export const selectMemberTarget = statement('operator_select_member', {
   text: `
     select m.member_id, m.nickname, m.about_me, m.status,
       (select count(*) from member_reports where member_id = m.member_id) as reports,

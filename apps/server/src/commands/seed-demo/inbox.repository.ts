@@ -10,8 +10,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const insertDemoNotices = statement({
-  name: 'insert_demo_notices',
+export const insertDemoNotices = statement('insert_demo_notices', {
   text: `
     insert into notices (member_id, kind, club_id, actor_id, data, dedupe_key, created_at, read_at,
       fold_since, fold_actors)
@@ -24,8 +23,7 @@ export const insertDemoNotices = statement({
   params: { notices: jsonText },
 });
 
-export const foldDemoNotices = statement({
-  name: 'fold_demo_notices',
+export const foldDemoNotices = statement('fold_demo_notices', {
   text: `
     update notices earlier set folded_into = later.notice_id
     from jsonb_to_recordset(:notices::jsonb) as given (dedupe_key text, folded_into_key text)
@@ -34,16 +32,14 @@ export const foldDemoNotices = statement({
   params: { notices: jsonText },
 });
 
-export const insertDemoNoticeSettings = statement({
-  name: 'insert_demo_notice_settings',
+export const insertDemoNoticeSettings = statement('insert_demo_notice_settings', {
   text: `
     insert into notice_settings (member_id, kinds)
     select member_id, :kinds from unnest(:member_ids::integer[]) as muted (member_id)`,
   params: { member_ids: intArray, kinds: jsonText },
 });
 
-export const selectDemoClubs = statement({
-  name: 'select_demo_clubs',
+export const selectDemoClubs = statement('select_demo_clubs', {
   text: `
     select club_id, club_name, meeting_date, meeting_time,
       (select r.room_id from chat_rooms r where r.club_id = c.club_id) as room_id

@@ -1,8 +1,7 @@
 import { date, int, jsonText, nullable, text, time, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectDemoSeats = statement({
-  name: 'select_demo_seats',
+export const selectDemoSeats = statement('select_demo_seats', {
   text: `
     select c.club_id, c.club_name, c.host_id, c.created_at, c.meeting_date, c.meeting_time,
       c.cancelled_at, c.cancel_reason, s.member_id, s.applied_at,
@@ -27,8 +26,7 @@ export const selectDemoSeats = statement({
   },
 });
 
-export const insertDemoRooms = statement({
-  name: 'insert_demo_rooms',
+export const insertDemoRooms = statement('insert_demo_rooms', {
   text: `
     insert into chat_rooms (club_id, pair_key, crew_id, last_seq, last_message_at, created_at)
     select club_id, pair_key, crew_id, last_seq, last_message_at, created_at
@@ -40,8 +38,7 @@ export const insertDemoRooms = statement({
 const ROOM = `chat_rooms r on r.club_id = given.club_id or r.pair_key = given.pair_key
       or r.crew_id = given.crew_id`;
 
-export const insertDemoMessages = statement({
-  name: 'insert_demo_messages',
+export const insertDemoMessages = statement('insert_demo_messages', {
   text: `
     insert into chat_messages (room_id, seq, sender_id, client_id, kind, body, image_path,
       image_name, image_width, image_height, event, subject_id, created_at)
@@ -58,8 +55,7 @@ export const insertDemoMessages = statement({
   params: { messages: jsonText, image_path: text, width: int, height: int },
 });
 
-export const insertDemoRoomMembers = statement({
-  name: 'insert_demo_room_members',
+export const insertDemoRoomMembers = statement('insert_demo_room_members', {
   text: `
     insert into chat_members (room_id, member_id, joined_seq, read_seq)
     select r.room_id, member_id, joined_seq, read_seq

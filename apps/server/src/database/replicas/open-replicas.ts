@@ -11,8 +11,7 @@ import { type Replica, replicaReader } from './replica-reader.ts';
 
 const MAX_LAG_MS = 3_000;
 
-const selectPosition = statement({
-  name: 'select_position',
+const selectPosition = statement('select_position', {
   text: POSITION_TEXT,
   params: {},
   row: { position: nullable(text) },

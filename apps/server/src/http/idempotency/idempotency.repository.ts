@@ -9,8 +9,7 @@ import { eraseStatement, sweepStatement } from '#server/database/sweep-statement
 export const MAX_STORED_REPLIES = 100;
 export const MAX_STORED_BYTES = 256 * 1024;
 
-export const claimKey = statement({
-  name: 'claim_idempotency_key',
+export const claimKey = statement('claim_idempotency_key', {
   text: `
     with unflushed as (select set_config('synchronous_commit', 'off', true))
     insert into idempotent_replies as r
@@ -35,8 +34,7 @@ export const claimKey = statement({
   row: { attempt_id: uuid },
 });
 
-export const selectFirstReply = statement({
-  name: 'select_first_reply',
+export const selectFirstReply = statement('select_first_reply', {
   text: `
     select body_hash, status, headers::text as headers, body
     from idempotent_replies where key_hash = :key_hash`,
@@ -49,16 +47,14 @@ export const selectFirstReply = statement({
   },
 });
 
-export const extendLease = statement({
-  name: 'extend_idempotency_lease',
+export const extendLease = statement('extend_idempotency_lease', {
   text: `
     update idempotent_replies set lease_until = :lease_until
     where key_hash = :key_hash and attempt_id = :attempt_id and status is null`,
   params: { key_hash: bytes, attempt_id: uuid, lease_until: timestamp },
 });
 
-export const storeReply = statement({
-  name: 'store_idempotent_reply',
+export const storeReply = statement('store_idempotent_reply', {
   text: `
     with stored as (
       update idempotent_replies set status = :status, headers = :headers, body = :body
@@ -86,8 +82,7 @@ export const storeReply = statement({
   },
 });
 
-export const releaseKey = statement({
-  name: 'release_idempotency_key',
+export const releaseKey = statement('release_idempotency_key', {
   text: `
     delete from idempotent_replies
     where key_hash = :key_hash and attempt_id = :attempt_id and status is null`,

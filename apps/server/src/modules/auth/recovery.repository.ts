@@ -2,8 +2,7 @@ import { bigint, bytes, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
 
-export const selectRecoveryMails = statement({
-  name: 'select_recovery_mails',
+export const selectRecoveryMails = statement('select_recovery_mails', {
   text: `
     select sent_at, guesses from recovery_mails
     where member_id = :member_id and sent_at > :since
@@ -12,8 +11,7 @@ export const selectRecoveryMails = statement({
   row: { sent_at: timestamp, guesses: int },
 });
 
-export const insertRecoveryMail = statement({
-  name: 'insert_recovery_mail',
+export const insertRecoveryMail = statement('insert_recovery_mail', {
   text: `
     insert into recovery_mails (member_id, sent_at) values (:member_id, :sent_at)
     returning recovery_mail_id`,
@@ -21,8 +19,7 @@ export const insertRecoveryMail = statement({
   row: { recovery_mail_id: bigint },
 });
 
-export const upsertRecovery = statement({
-  name: 'upsert_recovery',
+export const upsertRecovery = statement('upsert_recovery', {
   text: `
     insert into password_recoveries
       (member_id, recovery_mail_id, code_hash, tries_allowed, requester_hash, created_at, expires_at)
@@ -49,8 +46,7 @@ export const upsertRecovery = statement({
  * attempts are reserved for the address that requested the code, so that strangers cannot exhaust
  * them.
  */
-export const takeRecoveryAttempt = statement({
-  name: 'take_recovery_try',
+export const takeRecoveryAttempt = statement('take_recovery_try', {
   text: `
     with taken as (
       update password_recoveries
@@ -69,8 +65,7 @@ export const takeRecoveryAttempt = statement({
 });
 
 /** Only one of several concurrent requests deletes the row, so a code works only once. */
-export const spendCode = statement({
-  name: 'spend_recovery_code',
+export const spendCode = statement('spend_recovery_code', {
   text: 'delete from password_recoveries where member_id = :member_id and code_hash = :code_hash',
   params: { member_id: int, code_hash: bytes },
 });

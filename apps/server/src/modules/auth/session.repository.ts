@@ -12,8 +12,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectActiveSession = statement({
-  name: 'select_active_session',
+export const selectActiveSession = statement('select_active_session', {
   text: `
     select s.member_id, m.hidden_ids
     from sessions s join members m using (member_id)
@@ -23,8 +22,7 @@ export const selectActiveSession = statement({
   pipelined: true,
 });
 
-export const selectActiveSessions = statement({
-  name: 'select_active_sessions',
+export const selectActiveSessions = statement('select_active_sessions', {
   text: `
     select s.session_id
     from sessions s join members m using (member_id)
@@ -34,8 +32,7 @@ export const selectActiveSessions = statement({
 });
 
 /** Inserts a session and its first refresh token in one round trip: logins come in bursts. */
-export const insertSessionWithToken = statement({
-  name: 'insert_session_with_token',
+export const insertSessionWithToken = statement('insert_session_with_token', {
   text: `
     with made as (
       insert into sessions (session_id, member_id, created_at, password_checked_until)
@@ -53,8 +50,7 @@ export const insertSessionWithToken = statement({
   },
 });
 
-export const insertRefreshToken = statement({
-  name: 'insert_refresh_token',
+export const insertRefreshToken = statement('insert_refresh_token', {
   text: `
     insert into refresh_tokens (session_id, parent_id, token_hash, created_at, expires_at)
     values (:session_id, :parent_id, :token_hash, :created_at, :expires_at)`,
@@ -68,8 +64,7 @@ export const insertRefreshToken = statement({
 });
 
 /** Lock the session, so that concurrent reissues of one device run one after another. */
-export const lockTokenSession = statement({
-  name: 'lock_session_of_token',
+export const lockTokenSession = statement('lock_session_of_token', {
   text: `
     select t.refresh_token_id, s.session_id, s.member_id, s.created_at, s.ended_at, m.email, m.status
     from refresh_tokens t
@@ -93,8 +88,7 @@ export const lockTokenSession = statement({
  * Run this as a separate statement after the lock, so that it sees the latest commits. An unused
  * sibling is harmless: it results from a lost reply or a second tab.
  */
-export const selectTokenState = statement({
-  name: 'select_token_state',
+export const selectTokenState = statement('select_token_state', {
   text: `
     select t.expires_at > :now as is_fresh,
       exists (select 1 from refresh_tokens c
@@ -111,40 +105,35 @@ export const selectTokenState = statement({
  * Also extends the expiry of the token: a client that has lost the reply continues to use this
  * token.
  */
-export const markTokenUsed = statement({
-  name: 'mark_token_used',
+export const markTokenUsed = statement('mark_token_used', {
   text: `
     update refresh_tokens set used_at = :used_at, expires_at = :expires_at
     where refresh_token_id = :refresh_token_id`,
   params: { refresh_token_id: bigint, used_at: timestamp, expires_at: timestamp },
 });
 
-export const endSession = statement({
-  name: 'end_session',
+export const endSession = statement('end_session', {
   text: `
     update sessions set ended_at = :ended_at
     where session_id = :session_id and ended_at is null`,
   params: { session_id: uuid, ended_at: timestamp },
 });
 
-export const endAllSessions = statement({
-  name: 'end_all_sessions',
+export const endAllSessions = statement('end_all_sessions', {
   text: `
     update sessions set ended_at = :ended_at
     where member_id = :member_id and ended_at is null`,
   params: { member_id: int, ended_at: timestamp },
 });
 
-export const allowPasswordChange = statement({
-  name: 'allow_password_change',
+export const allowPasswordChange = statement('allow_password_change', {
   text: `
     update sessions set password_checked_until = :password_checked_until
     where session_id = :session_id and ended_at is null`,
   params: { session_id: uuid, password_checked_until: timestamp },
 });
 
-export const selectPasswordChangeAllowed = statement({
-  name: 'select_password_change_allowed',
+export const selectPasswordChangeAllowed = statement('select_password_change_allowed', {
   text: `
     select coalesce(password_checked_until > :now, false) as allowed
     from sessions where session_id = :session_id and ended_at is null`,

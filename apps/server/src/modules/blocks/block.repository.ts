@@ -2,8 +2,7 @@ import { bigint, int, jsonText, timestamp } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectBlockBetween = statement({
-  name: 'select_block_between',
+export const selectBlockBetween = statement('select_block_between', {
   text: `
     select blocker_id from blocks
     where (blocker_id, blocked_id) in ((:one_id, :other_id), (:other_id, :one_id))`,
@@ -11,36 +10,31 @@ export const selectBlockBetween = statement({
   row: { blocker_id: int },
 });
 
-export const countBlocks = statement({
-  name: 'count_blocks',
+export const countBlocks = statement('count_blocks', {
   text: 'select count(*)::int4 as total from blocks where blocker_id = :blocker_id',
   params: { blocker_id: int },
   row: { total: int },
 });
 
-export const insertBlock = statement({
-  name: 'insert_block',
+export const insertBlock = statement('insert_block', {
   text: `
     insert into blocks (blocker_id, blocked_id, blocked_at)
     values (:blocker_id, :blocked_id, :blocked_at)`,
   params: { blocker_id: int, blocked_id: int, blocked_at: timestamp },
 });
 
-export const deleteBlock = statement({
-  name: 'delete_block',
+export const deleteBlock = statement('delete_block', {
   text: 'delete from blocks where blocker_id = :blocker_id and blocked_id = :blocked_id',
   params: { blocker_id: int, blocked_id: int },
 });
 
-export const deleteMemberBlocks = statement({
-  name: 'delete_blocks_of_member',
+export const deleteMemberBlocks = statement('delete_blocks_of_member', {
   text: 'delete from blocks where blocker_id = :member_id or blocked_id = :member_id',
   params: { member_id: int },
 });
 
 /** Only this list shows blocked members unchanged: viewers must recognize them to unblock them. */
-export const selectBlocks = statement({
-  name: 'select_blocks',
+export const selectBlocks = statement('select_blocks', {
   text: `
     select (select count(*)::int4 from blocks where blocker_id = :blocker_id) as total, (
       select coalesce(json_agg(json_build_object(

@@ -1,8 +1,7 @@
 import { int, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectSmallCategories = statement({
-  name: 'select_small_categories',
+export const selectSmallCategories = statement('select_small_categories', {
   text: `
     select category_small_id, category_name, category_large_id
     from small_categories

@@ -5,8 +5,7 @@ import { notWithdrawn } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender, rejectionReason } from './club.column.ts';
 import { isAbsent } from './meetings/attendance/absence-json.ts';
 
-export const selectInvolvedMembers = statement({
-  name: 'select_involved_members',
+export const selectInvolvedMembers = statement('select_involved_members', {
   text: `
     select member_id, status from club_members
     where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
@@ -31,8 +30,7 @@ const cameBefore = (memberId: string) => `exists (
     and met.club_id in (${earlierMeetings})
     and not ${isAbsent('met.club_id', 'met.member_id')})`;
 
-export const selectReturningMembers = statement({
-  name: 'select_returning_members',
+export const selectReturningMembers = statement('select_returning_members', {
   text: `
     select member_id from members m
     where member_id = any(:member_ids) and ${cameBefore('m.member_id')}`,
@@ -44,8 +42,7 @@ export const selectReturningMembers = statement({
  * Joined members and the viewer, and for the host also those who wait. Members hidden by a block
  * stay, with a masked name.
  */
-export const selectJoinedOrWaitingMembers = statement({
-  name: 'select_joined_or_waiting_members',
+export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_members', {
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
       s.rejection_reason, s.confirmation,
@@ -75,8 +72,7 @@ export const selectJoinedOrWaitingMembers = statement({
 });
 export type ClubMemberRow = StatementRow<typeof selectJoinedOrWaitingMembers>;
 
-export const selectAnyNonHost = statement({
-  name: 'select_any_non_host',
+export const selectAnyNonHost = statement('select_any_non_host', {
   text: `
     select s.member_id, s.status
     from club_members s join clubs c using (club_id)
@@ -91,8 +87,7 @@ export const selectAnyNonHost = statement({
  * Lock the member's row: a concurrent withdrawal must wait, because otherwise it would miss the
  * rows that this transaction adds.
  */
-export const selectActiveMemberForShare = statement({
-  name: 'select_active_member_for_share',
+export const selectActiveMemberForShare = statement('select_active_member_for_share', {
   text: `
     select member_id, gender, birth_year, nickname, about_me, image_path, image_name
     from members
@@ -109,8 +104,7 @@ export const selectActiveMemberForShare = statement({
   },
 });
 
-export const insertHost = statement({
-  name: 'insert_club_host',
+export const insertHost = statement('insert_club_host', {
   text: `
     insert into club_members (club_id, member_id, status, applied_at, decided_at)
     values (:club_id, :member_id, 'CLUB_JOINED', :applied_at, :applied_at)`,

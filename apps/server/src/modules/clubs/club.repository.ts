@@ -116,15 +116,13 @@ const clubShape = {
   },
 };
 
-export const selectClub = statement({
-  name: 'select_club',
+export const selectClub = statement('select_club', {
   text: clubText(isClubHidden('c', viewer)),
   ...clubShape,
 });
 
 /** Check the key of an invite link first. */
-export const selectInvitedClub = statement({
-  name: 'select_invited_club',
+export const selectInvitedClub = statement('select_invited_club', {
   text: clubText(isHostHidden('c', viewer)),
   ...clubShape,
 });
@@ -146,22 +144,19 @@ const lockShape = { params: { club_id: int, viewer_id: int }, row: lockedColumns
 /**
  * Every change of a club or its seats must take this lock first, so that concurrent changes queue.
  */
-export const lockClub = statement({
-  name: 'lock_club',
+export const lockClub = statement('lock_club', {
   text: lockText(isClubHidden('c', ':viewer_id')),
   ...lockShape,
 });
 
 /** Check the key of an invite link first. */
-export const lockInvitedClub = statement({
-  name: 'lock_invited_club',
+export const lockInvitedClub = statement('lock_invited_club', {
   text: lockText(isHostHidden('c', ':viewer_id')),
   ...lockShape,
 });
 export type LockedClub = StatementRow<typeof lockClub>;
 
-export const recordClubOpening = statement({
-  name: 'record_club_opening',
+export const recordClubOpening = statement('record_club_opening', {
   text: `
     insert into club_openings as last (host_id, fingerprint, opened_at)
     values (:host_id, :fingerprint, :opened_at)
@@ -170,8 +165,7 @@ export const recordClubOpening = statement({
   params: { host_id: int, fingerprint: bytes, opened_at: timestamp, last_before: timestamp },
 });
 
-export const insertClub = statement({
-  name: 'insert_club',
+export const insertClub = statement('insert_club', {
   text: `
     insert into clubs (${planNames.join(', ')}, host_id, join_question,
       category_small_id, category_large_id, image_path, image_name, created_at, again_of,
@@ -199,8 +193,7 @@ export const insertClub = statement({
 export const movedOpening =
   'opens_at + ((:meeting_date::date + :meeting_time::time) - (meeting_date + meeting_time))';
 
-export const updateClubPlan = statement({
-  name: 'update_club_plan',
+export const updateClubPlan = statement('update_club_plan', {
   text: `
     update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
       is_area_read = true,
@@ -210,24 +203,21 @@ export const updateClubPlan = statement({
   params: { club_id: int, ...planParams, is_moved: bool },
 });
 
-export const updateClubBanner = statement({
-  name: 'update_club_banner',
+export const updateClubBanner = statement('update_club_banner', {
   text: `
     update clubs set image_path = :image_path, image_name = :image_name
     where club_id = :club_id`,
   params: { club_id: int, image_path: text, image_name: text },
 });
 
-export const clearClubBanner = statement({
-  name: 'clear_club_banner',
+export const clearClubBanner = statement('clear_club_banner', {
   text: `
     update clubs set image_path = null, image_name = null
     where club_id = :club_id and image_name is not null`,
   params: { club_id: int },
 });
 
-export const cancelClub = statement({
-  name: 'cancel_club',
+export const cancelClub = statement('cancel_club', {
   text: `
     update clubs
     set cancelled_at = :cancelled_at, cancel_reason = :cancel_reason, sequence = sequence + 1

@@ -76,8 +76,7 @@ const dateRow = {
 };
 
 /** Every date ahead, cancelled ones too, and the last dates on which the crew met. */
-export const selectCrewDates = statement({
-  name: 'select_crew_dates',
+export const selectCrewDates = statement('select_crew_dates', {
   text: `
     select ${dateColumns(':audience::text')}
     from clubs d
@@ -98,8 +97,7 @@ export const selectCrewDates = statement({
 });
 export type CrewDateRow = StatementRow<typeof selectCrewDates>;
 
-export const selectOwnDates = statement({
-  name: 'select_dates_of_own_crews',
+export const selectOwnDates = statement('select_dates_of_own_crews', {
   text: `
     select ${dateColumns(`'joined'`)}
     from crew_members own join clubs d using (crew_id)

@@ -34,8 +34,7 @@ function preserve<Columns extends RowShape>(columns: Columns): Columns {
   return Object.fromEntries(reasoned);
 }
 
-export const selectCrewPage = statement({
-  name: 'select_crew_page',
+export const selectCrewPage = statement('select_crew_page', {
   text: `
     select ${Object.keys(crewColumns)
       .map((name) => `c.${name}`)
@@ -91,8 +90,7 @@ const HAVE_MET = `exists (
     and not ${isAbsent('met.club_id', 'mine.member_id')}
     and not ${isAbsent('met.club_id', 'theirs.member_id')})`;
 
-export const selectCrewPeople = statement({
-  name: 'select_crew_people',
+export const selectCrewPeople = statement('select_crew_people', {
   text: `
     with came as (
       select seat.member_id, count(*) as visits
@@ -131,8 +129,7 @@ export const selectCrewPeople = statement({
 });
 export type CrewPersonRow = StatementRow<typeof selectCrewPeople>;
 
-export const selectCrewSkips = statement({
-  name: 'select_crew_skips',
+export const selectCrewSkips = statement('select_crew_skips', {
   text: `
     select planned_date, note from crew_skips
     where crew_id = :crew_id and planned_date >= :today::date`,
@@ -141,8 +138,7 @@ export const selectCrewSkips = statement({
 });
 export type CrewSkipRow = StatementRow<typeof selectCrewSkips>;
 
-export const selectOwnCrews = statement({
-  name: 'select_own_crews',
+export const selectOwnCrews = statement('select_own_crews', {
   text: `
     select c.crew_id, c.name, c.image_path, c.image_name, c.joined_count, own.role, own.state,
       c.paused_at is not null as is_paused

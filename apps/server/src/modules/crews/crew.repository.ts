@@ -44,16 +44,14 @@ export const crewColumns = {
 const columnNames = Object.keys(crewColumns).join(', ');
 
 /** Every act on a crew takes this lock before locks of clubs, rooms and members. */
-export const lockCrew = statement({
-  name: 'lock_crew',
+export const lockCrew = statement('lock_crew', {
   text: `select ${columnNames} from crews where crew_id = :crew_id for update`,
   params: { crew_id: int },
   row: crewColumns,
 });
 export type CrewRow = StatementRow<typeof lockCrew>;
 
-export const selectCrewMember = statement({
-  name: 'select_crew_member',
+export const selectCrewMember = statement('select_crew_member', {
   text: `
     select member_id, role, state, always_going, invited_at, declined_at, joined_at, requested_role
     from crew_members where crew_id = :crew_id and member_id = :member_id`,
@@ -71,8 +69,7 @@ export const selectCrewMember = statement({
 });
 export type CrewMemberRow = StatementRow<typeof selectCrewMember>;
 
-export const recordHostActivity = statement({
-  name: 'record_host_activity',
+export const recordHostActivity = statement('record_host_activity', {
   text: 'update crews set hosted_at = :now where crew_id = :crew_id',
   params: { crew_id: int, now: timestamp },
 });
@@ -80,8 +77,7 @@ export const recordHostActivity = statement({
 const newColumns = { host_id: int, ...settingColumns };
 const newNames = Object.keys(newColumns);
 
-export const insertCrew = statement({
-  name: 'insert_crew',
+export const insertCrew = statement('insert_crew', {
   text: `
     insert into crews (${newNames.join(', ')}, category_small_id, image_path, image_name,
       created_at, hosted_at)
@@ -99,8 +95,7 @@ export const insertCrew = statement({
   row: { crew_id: int },
 });
 
-export const selectNewestCrew = statement({
-  name: 'select_newest_crew',
+export const selectNewestCrew = statement('select_newest_crew', {
   text: `
     select crew_id from crews
     where host_id = :host_id and name = :name and created_at > :since and ended_at is null
@@ -109,8 +104,7 @@ export const selectNewestCrew = statement({
   row: { crew_id: int },
 });
 
-export const updateCrew = statement({
-  name: 'update_crew',
+export const updateCrew = statement('update_crew', {
   text: `
     update crews set name = :name, intro = :intro, ahead = :ahead,
       opens_hours_before = :opens_hours_before
@@ -124,15 +118,13 @@ export const updateCrew = statement({
   },
 });
 
-export const endCrew = statement({
-  name: 'end_crew',
+export const endCrew = statement('end_crew', {
   text: 'update crews set ended_at = :now where crew_id = :crew_id and ended_at is null',
   params: { crew_id: int, now: timestamp },
 });
 
 /** A crew without a host rests, so it starts again with its new host. */
-export const setCrewHost = statement({
-  name: 'set_crew_host',
+export const setCrewHost = statement('set_crew_host', {
   text: `
     update crews set host_id = :host_id, hosted_at = :now,
       paused_at = case when pause_reason = 'NO_HOST' then null else paused_at end,
@@ -141,8 +133,7 @@ export const setCrewHost = statement({
   params: { crew_id: int, host_id: int, now: timestamp },
 });
 
-export const clearCrewHost = statement({
-  name: 'clear_crew_host',
+export const clearCrewHost = statement('clear_crew_host', {
   text: `
     update crews set host_id = null,
       paused_at = case when ended_at is null then :now else paused_at end,

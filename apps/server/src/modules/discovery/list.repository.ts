@@ -25,8 +25,7 @@ const viewerListParams = { ...listParams, ...hiddenParams };
 // PostgreSQL must plan every call, because the filters decide which index is best.
 const plannedPerCall = true;
 
-export const selectListedIds = statement({
-  name: 'select_listed_ids',
+export const selectListedIds = statement('select_listed_ids', {
   text: `
     select array(
       select c.club_id ${inList} and not (${isHostHidden})
@@ -36,24 +35,21 @@ export const selectListedIds = statement({
   plannedPerCall,
 });
 
-export const countListed = statement({
-  name: 'count_listed',
+export const countListed = statement('count_listed', {
   text: `select count(*)::int4 as total ${inList}`,
   params: listParams,
   row: { total: int },
   plannedPerCall,
 });
 
-export const countHiddenListed = statement({
-  name: 'count_hidden_listed',
+export const countHiddenListed = statement('count_hidden_listed', {
   text: `select count(*)::int4 as total ${inList} and ${isHostHidden}`,
   params: viewerListParams,
   row: { total: int },
   plannedPerCall,
 });
 
-export const countListedByDay = statement({
-  name: 'count_listed_by_day',
+export const countListedByDay = statement('count_listed_by_day', {
   text: `
     select c.meeting_date as day, count(*)::int4 as total ${inList} and not (${isHostHidden})
     group by c.meeting_date order by c.meeting_date`,
@@ -62,8 +58,7 @@ export const countListedByDay = statement({
   plannedPerCall,
 });
 
-export const countListedByArea = statement({
-  name: 'count_listed_by_area',
+export const countListedByArea = statement('count_listed_by_area', {
   text: `
     select c.area_code, count(*)::int4 as total ${inList} and not (${isHostHidden})
       and c.area_code is not null
@@ -80,8 +75,7 @@ const cardParams = {
   viewer_id: nullable(int),
 };
 
-export const selectListedCards = statement({
-  name: 'select_listed_cards',
+export const selectListedCards = statement('select_listed_cards', {
   text: buildCards({
     keys: 'unnest((select :club_ids::int4[])) with ordinality as keys (club_id, position)',
     order: 'keys.position',
@@ -118,8 +112,7 @@ const shownClubs = (filter: string) => `clubs c
  * The inner LIMIT improves the plan: without it, PostgreSQL assumes that the OFFSET skips a tenth
  * of all rows.
  */
-export const selectCategoryFeed = statement({
-  name: 'select_category_feed',
+export const selectCategoryFeed = statement('select_category_feed', {
   text: feed(`(
         select c.meeting_date, c.meeting_time, c.club_id
         from ${shownClubs('c.category_large_id = :category_large_id::int2')}
@@ -129,8 +122,7 @@ export const selectCategoryFeed = statement({
   pipelined: true,
 });
 
-export const selectDateFeed = statement({
-  name: 'select_date_feed',
+export const selectDateFeed = statement('select_date_feed', {
   text: feed(shownClubs('c.meeting_date = :day::date')),
   params: { ...cardParams, day: date, offset: int },
   row: { cards: jsonText },

@@ -43,15 +43,13 @@ const followList = (own: string, other: string, wireName: string, counter: strin
 const params = { member_id: int, skipped: bigint, size: bigint, viewer_id: int, ...hiddenParams };
 const row = { total: int, items: jsonText };
 
-export const selectFollowing = statement({
-  name: 'select_following',
+export const selectFollowing = statement('select_following', {
   text: followList('follower_id', 'followee_id', 'followee', 'following_count'),
   params,
   row,
 });
 
-export const selectFollowers = statement({
-  name: 'select_followers',
+export const selectFollowers = statement('select_followers', {
   text: followList('followee_id', 'follower_id', 'follower', 'follower_count'),
   params,
   row,

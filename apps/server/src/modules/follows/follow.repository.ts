@@ -2,8 +2,7 @@ import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sq
 import { bigint, bool, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const insertFollow = statement({
-  name: 'insert_follow',
+export const insertFollow = statement('insert_follow', {
   text: `
     insert into follows (follower_id, followee_id, created_at)
     values (:follower_id, :followee_id, :created_at)
@@ -13,21 +12,18 @@ export const insertFollow = statement({
   row: { follow_id: bigint },
 });
 
-export const deleteFollow = statement({
-  name: 'delete_follow',
+export const deleteFollow = statement('delete_follow', {
   text: 'delete from follows where follower_id = :follower_id and followee_id = :followee_id',
   params: { follower_id: int, followee_id: int },
 });
 
-export const selectFollow = statement({
-  name: 'select_follow',
+export const selectFollow = statement('select_follow', {
   text: 'select follower_id, followee_id from follows where follow_id = :follow_id',
   params: { follow_id: bigint },
   row: { follower_id: int, followee_id: int },
 });
 
-export const selectFollowStatus = statement({
-  name: 'select_follow_status',
+export const selectFollowStatus = statement('select_follow_status', {
   text: `
     select exists (
       select from follows where follower_id = :viewer_id and followee_id = m.member_id

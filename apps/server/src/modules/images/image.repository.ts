@@ -1,8 +1,7 @@
 import { text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectNamedImages = statement({
-  name: 'select_named_images',
+export const selectNamedImages = statement('select_named_images', {
   text: `
     select image_name from members where image_name = any(:image_names)
     union all

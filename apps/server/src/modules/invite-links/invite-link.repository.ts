@@ -7,8 +7,7 @@ const isLive = `(revoked_at is null and (expires_at is null or expires_at > :now
 const matchesTarget = '(club_id = :club_id or crew_id = :crew_id)';
 const targetParams = { club_id: nullable(int), crew_id: nullable(int) };
 
-export const selectInviteLink = statement({
-  name: 'select_invite_link',
+export const selectInviteLink = statement('select_invite_link', {
   text: `
     select link_id, club_id, crew_id, secret_hash, admits, ${isLive} as is_live
     from invite_links where link_id = :link_id`,
@@ -23,8 +22,7 @@ export const selectInviteLink = statement({
   },
 });
 
-export const selectLiveInviteLinks = statement({
-  name: 'select_live_invite_links',
+export const selectLiveInviteLinks = statement('select_live_invite_links', {
   text: `
     select link_id, admits, uses_left, expires_at, created_at
     from invite_links where ${matchesTarget} and ${isLive}
@@ -40,8 +38,7 @@ export const selectLiveInviteLinks = statement({
 });
 export type InviteLinkRow = StatementRow<typeof selectLiveInviteLinks>;
 
-export const insertInviteLink = statement({
-  name: 'insert_invite_link',
+export const insertInviteLink = statement('insert_invite_link', {
   text: `
     insert into invite_links
       (club_id, crew_id, created_by, secret_hash, admits, uses_left, expires_at, created_at)
@@ -65,8 +62,7 @@ export const insertInviteLink = statement({
   },
 });
 
-export const revokeInviteLink = statement({
-  name: 'revoke_invite_link',
+export const revokeInviteLink = statement('revoke_invite_link', {
   text: `
     update invite_links set revoked_at = coalesce(revoked_at, :now)
     where link_id = :link_id and ${matchesTarget}`,
@@ -74,8 +70,7 @@ export const revokeInviteLink = statement({
 });
 
 /** With a crew, only the links to it and to its dates. */
-export const revokeLinksBy = statement({
-  name: 'revoke_invite_links_by_member',
+export const revokeLinksBy = statement('revoke_invite_links_by_member', {
   text: `
     update invite_links set revoked_at = :now
     where created_by = :member_id and revoked_at is null and (:crew_id::int4 is null
@@ -83,8 +78,7 @@ export const revokeLinksBy = statement({
   params: { member_id: int, crew_id: nullable(int), now: timestamp },
 });
 
-export const takeInviteUse = statement({
-  name: 'take_invite_use',
+export const takeInviteUse = statement('take_invite_use', {
   text: `
     update invite_links set uses_left = uses_left - 1
     where link_id = :link_id and ${isLive}`,

@@ -3,8 +3,7 @@ import { bool, int } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Run under the lock on both members, so that the query sees concurrent blocks. */
-export const selectIsHidden = statement({
-  name: 'select_is_hidden',
+export const selectIsHidden = statement('select_is_hidden', {
   text: `select ${isHidden(':member_id', ':viewer_id')} as is_hidden`,
   params: { member_id: int, viewer_id: int },
   row: { is_hidden: bool },

@@ -23,8 +23,7 @@ const shownFollows = (column: string, own: string, other: string) => {
   return `${shownFollowCount(side, requestHidden)} as ${column}`;
 };
 
-export const selectMember = statement({
-  name: 'select_member',
+export const selectMember = statement('select_member', {
   text: `
     select m.member_id, m.email, m.nickname, m.about_me, m.gender, m.birth_year, m.image_path,
       m.image_name, m.reputation, m.is_profile_complete,
@@ -57,8 +56,7 @@ export const selectMember = statement({
 });
 
 /** Locks in id order, like the counting trigger, so that follows and blocks cannot deadlock. */
-export const lockPresentMembers = statement({
-  name: 'lock_present_members',
+export const lockPresentMembers = statement('lock_present_members', {
   text: `
     select member_id from members
     where member_id = any(:member_ids) and status <> 'WITHDRAWN'
@@ -68,22 +66,19 @@ export const lockPresentMembers = statement({
   row: { member_id: int },
 });
 
-export const selectNicknameTaken = statement({
-  name: 'select_nickname_taken',
+export const selectNicknameTaken = statement('select_nickname_taken', {
   text: 'select exists (select 1 from members where lower(nickname) = lower(:nickname)) as taken',
   params: { nickname: text },
   row: { taken: bool },
 });
 
-export const selectEmailTaken = statement({
-  name: 'select_email_taken',
+export const selectEmailTaken = statement('select_email_taken', {
   text: 'select exists (select 1 from members where lower(email) = lower(:email)) as taken',
   params: { email: text },
   row: { taken: bool },
 });
 
-export const insertMember = statement({
-  name: 'insert_member',
+export const insertMember = statement('insert_member', {
   text: `
     insert into members (email, nickname, password_hash, about_me, gender, birth_year,
       image_path, image_name, is_profile_complete, created_at)
@@ -105,8 +100,7 @@ export const insertMember = statement({
   row: { member_id: int },
 });
 
-export const insertInterests = statement({
-  name: 'insert_interests',
+export const insertInterests = statement('insert_interests', {
   text: `
     insert into member_interests (member_id, category_small_id)
     select :member_id::int4, unnest(:category_small_ids::int4[])
@@ -114,8 +108,7 @@ export const insertInterests = statement({
   params: { member_id: int, category_small_ids: intArray },
 });
 
-export const deleteOtherInterests = statement({
-  name: 'delete_other_interests',
+export const deleteOtherInterests = statement('delete_other_interests', {
   text: `
     delete from member_interests
     where member_id = :member_id and category_small_id <> all(:category_small_ids::int4[])`,
@@ -124,8 +117,7 @@ export const deleteOtherInterests = statement({
 
 export const deleteAreas = eraseStatement('member_areas');
 
-export const insertAreas = statement({
-  name: 'insert_member_areas',
+export const insertAreas = statement('insert_member_areas', {
   text: `
     insert into member_areas (member_id, position, area_code)
     select :member_id::int4, position, area_code
@@ -133,16 +125,14 @@ export const insertAreas = statement({
   params: { member_id: int, area_codes: textArray },
 });
 
-export const updateProfile = statement({
-  name: 'update_profile',
+export const updateProfile = statement('update_profile', {
   text: `
     update members set nickname = :nickname, about_me = :about_me
     where member_id = :member_id and status <> 'WITHDRAWN'`,
   params: { member_id: int, nickname: text, about_me: text },
 });
 
-export const updateImage = statement({
-  name: 'update_member_image',
+export const updateImage = statement('update_member_image', {
   text: `
     update members m set image_path = :image_path, image_name = :image_name
     from (select member_id, image_name from members where member_id = :member_id for update) before
@@ -152,8 +142,7 @@ export const updateImage = statement({
   row: { old_name: nullable(text) },
 });
 
-export const completeProfile = statement({
-  name: 'complete_profile',
+export const completeProfile = statement('complete_profile', {
   text: `
     update members m set is_profile_complete = true
     where m.member_id = :member_id and not m.is_profile_complete
@@ -162,23 +151,20 @@ export const completeProfile = statement({
   params: { member_id: int },
 });
 
-export const selectProfileComplete = statement({
-  name: 'select_profile_complete',
+export const selectProfileComplete = statement('select_profile_complete', {
   text: 'select is_profile_complete from members where member_id = :member_id',
   params: { member_id: int },
   row: { is_profile_complete: bool },
 });
 
-export const changeMemberStatus = statement({
-  name: 'operator_change_member_status',
+export const changeMemberStatus = statement('operator_change_member_status', {
   text: `
     update members set status = :new_status
     where member_id = :member_id and status = :old_status`,
   params: { member_id: int, old_status: text, new_status: text },
 });
 
-export const clearMemberImage = statement({
-  name: 'clear_member_image',
+export const clearMemberImage = statement('clear_member_image', {
   text: `
     update members set image_path = null, image_name = null
     where member_id = :member_id and image_name is not null`,

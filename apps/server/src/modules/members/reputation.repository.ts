@@ -1,14 +1,12 @@
 import { float, int, jsonText } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const updateReputation = statement({
-  name: 'operator_update_reputation',
+export const updateReputation = statement('operator_update_reputation', {
   text: 'update members set reputation = :reputation where member_id = :member_id',
   params: { member_id: int, reputation: float },
 });
 
-export const updateReputations = statement({
-  name: 'update_reputations',
+export const updateReputations = statement('update_reputations', {
   text: `
     update members m set reputation = raised.reputation
     from json_to_recordset(:reputations) as raised (member_id int, reputation double precision)

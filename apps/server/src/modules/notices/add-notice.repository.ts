@@ -10,8 +10,7 @@ const INSERTED = 'inserted columns; the outer joins are in other parts';
  * cause two pushes instead of ten. Its data includes the earlier change, so that a small change
  * does not hide a new meeting time.
  */
-export const insertNotices = statement({
-  name: 'insert_notices',
+export const insertNotices = statement('insert_notices', {
   text: `
     with given as (
       select given.* from jsonb_to_recordset(:notices::jsonb) as given (

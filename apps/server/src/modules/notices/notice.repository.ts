@@ -51,8 +51,7 @@ const noticeRow = {
   actors: jsonText,
 };
 
-export const selectNoticePage = statement({
-  name: 'select_notice_page',
+export const selectNoticePage = statement('select_notice_page', {
   text: `
     select ${noticeColumns}, ${laterColumns}, seat.status as seat_status,
       c.joined_count < c.member_limit as has_seat
@@ -73,8 +72,7 @@ export const selectNoticePage = statement({
 });
 export type NoticeRow = StatementRow<typeof selectNoticePage>;
 
-export const countNotices = statement({
-  name: 'count_notices',
+export const countNotices = statement('count_notices', {
   text: `select count(*)::integer as total from ${ownLines}`,
   params: { member_id: int, ...hiddenParams },
   row: { total: int },
@@ -83,8 +81,7 @@ export const countNotices = statement({
 // The sub-select hides the array's size from the planner, so that PostgreSQL reuses one plan.
 const requestedMembers = '(select :member_ids::int4[])::int4[]';
 
-export const selectUnreadNoticeCounts = statement({
-  name: 'count_unread_notices',
+export const selectUnreadNoticeCounts = statement('count_unread_notices', {
   text: `
     select member_id, count(*)::integer as unread from notices n
     where member_id = any(${requestedMembers}) and read_at is null and folded_into is null
@@ -101,8 +98,7 @@ export const selectUnreadNoticeCounts = statement({
   row: { member_id: int, unread: int },
 });
 
-export const markNoticesRead = statement({
-  name: 'mark_notices_read',
+export const markNoticesRead = statement('mark_notices_read', {
   text: `
     update notices set read_at = :read_at
     where member_id = :member_id and notice_id <= :up_to and read_at is null
@@ -114,8 +110,7 @@ export const markNoticesRead = statement({
  * Lock the member's row: a concurrent withdrawal must wait, because otherwise it would miss the row
  * inserted here.
  */
-export const markNoticesSeen = statement({
-  name: 'mark_notices_seen',
+export const markNoticesSeen = statement('mark_notices_seen', {
   text: `
     insert into notice_settings as own (member_id, seen_up_to)
     select member_id, newest.notice_id
@@ -131,8 +126,7 @@ export const markNoticesSeen = statement({
 });
 
 /** Declining deletes the seat, so only the notice can record that the member declined. */
-export const recordDecline = statement({
-  name: 'record_decline',
+export const recordDecline = statement('record_decline', {
   text: `
     update notices set data = data || '{"declined": true}'
     where notice_id = (

@@ -9,8 +9,7 @@ type RetractContext = Pick<Context, 'clock' | 'doorbells'>;
 
 const row = { notice_id: bigint, member_id: int };
 
-const deleteNotices = statement({
-  name: 'retract_notices',
+const deleteNotices = statement('retract_notices', {
   text: `
     delete from notices where dedupe_key = any(:dedupe_keys)
     returning notice_id, member_id`,
@@ -20,8 +19,7 @@ const deleteNotices = statement({
 
 // Lock in id order, like reading the inbox, to avoid deadlocks.
 function deleteAnnouncements(name: string, subject: 'club_id' | 'crew_id') {
-  return statement({
-    name,
+  return statement(name, {
     text: `
       delete from notices where notice_id in (
         select notice_id from notices

@@ -252,24 +252,21 @@ const ranked = (fits?: string) => `
       cards
     from first_page`;
 
-export const rankRecommendations = statement({
-  name: 'rank_recommendations',
+export const rankRecommendations = statement('rank_recommendations', {
   text: ranked(),
   params: { ...viewerParams, size: int },
   row: { club_ids: intArray, cards: jsonText },
 });
 
 /** PostgreSQL plans every call, because the best plan depends on how rare the matching clubs are. */
-export const rankFilteredRecommendations = statement({
-  name: 'rank_filtered_recommendations',
+export const rankFilteredRecommendations = statement('rank_filtered_recommendations', {
   text: ranked(fitsFilters),
   params: { ...viewerParams, ...filterParams, size: int },
   row: { club_ids: intArray, cards: jsonText },
   plannedPerCall: true,
 });
 
-export const selectRecommendedCards = statement({
-  name: 'select_recommended_cards',
+export const selectRecommendedCards = statement('select_recommended_cards', {
   text: `
     with ${viewer}, ${memberFacts}
     ${buildCards({

@@ -23,8 +23,7 @@ function dateAndTimeAfter(interval: string): string {
  */
 function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', coversAll = 'true') {
   const { from, to } = reminderWindows[kind];
-  return statement({
-    name,
+  return statement(name, {
     text: `
       select c.club_id, c.meeting_date, c.meeting_time
       from clubs c
@@ -64,8 +63,7 @@ export const dueClubs = {
   REVIEW_DUE: lockDueClubs('REVIEW_DUE', 'lock_clubs_to_review', hasEnded('c')),
 } satisfies Record<ReminderKind, unknown>;
 
-export const markReminded = statement({
-  name: 'mark_reminded',
+export const markReminded = statement('mark_reminded', {
   text: `
     insert into reminders (club_id, kind, meeting_date, meeting_time, made_at)
     select club_id, :kind, meeting_date, meeting_time, :made_at

@@ -15,8 +15,7 @@ const JOINED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul
  */
 function selectRecipients(kind: ReminderKind, name: string, isRecipient: string) {
   const { from, toLateJoiners } = reminderWindows[kind];
-  return statement({
-    name,
+  return statement(name, {
     text: `
       select c.club_id, s.member_id, c.meeting_date, c.meeting_time,
         concat_ws(':', '${kind}', c.club_id, to_char(${MEETING}, 'YYYY-MM-DD"T"HH24:MI'),

@@ -13,8 +13,7 @@ import { sweepStatement } from '#server/database/sweep-statement.ts';
 const PRESERVED = 'the preserved side of the outer join';
 const OWN = 'null in its own table';
 
-export const selectReportedMessages = statement({
-  name: 'select_reported_messages',
+export const selectReportedMessages = statement('select_reported_messages', {
   text: `
     select m.seq, m.kind, m.sender_id, m.body, m.image_name, m.event::text as event, m.created_at,
       m.deleted_at, sender.nickname as sender, subject.nickname as subject
@@ -40,8 +39,7 @@ export const selectReportedMessages = statement({
 });
 export type ReportedRow = StatementRow<typeof selectReportedMessages>;
 
-export const insertMessageReport = statement({
-  name: 'insert_message_report',
+export const insertMessageReport = statement('insert_message_report', {
   text: `
     insert into message_reports (room_id, seq, member_id, reporter_id, category, reason, evidence,
       evidence_image, created_at)
@@ -68,8 +66,7 @@ export const insertMessageReport = statement({
   row: { message_report_id: int },
 });
 
-export const closeMessageReport = statement({
-  name: 'operator_close_message_report',
+export const closeMessageReport = statement('operator_close_message_report', {
   text: `
     update message_reports set closed_at = :closed_at, verdict = :verdict
     where message_report_id = :report_id and closed_at is null

@@ -2,8 +2,7 @@ import { isClubHidden, isHidden } from '#server/database/block-sql.ts';
 import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectReportedClub = statement({
-  name: 'select_reported_club',
+export const selectReportedClub = statement('select_reported_club', {
   text: `
     select host_id from clubs c
     where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}`,
@@ -11,8 +10,7 @@ export const selectReportedClub = statement({
   row: { host_id: int },
 });
 
-export const insertClubReport = statement({
-  name: 'insert_club_report',
+export const insertClubReport = statement('insert_club_report', {
   text: `
     insert into club_reports (club_id, reporter_id, category, reason, created_at)
     values (:club_id, :reporter_id, :category, :reason, :created_at)
@@ -32,8 +30,7 @@ export const insertClubReport = statement({
  * Also find hidden and withdrawn members who had a seat in the same club: a block or a withdrawal
  * must not prevent a report about a meeting. The reply must not reveal which of the two occurred.
  */
-export const selectReportedMember = statement({
-  name: 'select_reported_member',
+export const selectReportedMember = statement('select_reported_member', {
   text: `
     select member_id from members m
     where member_id = :member_id and (
@@ -47,8 +44,7 @@ export const selectReportedMember = statement({
   row: { member_id: int },
 });
 
-export const insertMemberReport = statement({
-  name: 'insert_member_report',
+export const insertMemberReport = statement('insert_member_report', {
   text: `
     insert into member_reports (member_id, reporter_id, category, reason, created_at)
     values (:member_id, :reporter_id, :category, :reason, :created_at)
@@ -66,8 +62,7 @@ export const insertMemberReport = statement({
 
 const closeParams = { report_id: int, closed_at: timestamp, verdict: text };
 
-export const closeClubReport = statement({
-  name: 'operator_close_club_report',
+export const closeClubReport = statement('operator_close_club_report', {
   text: `
     update club_reports set closed_at = :closed_at, verdict = :verdict
     where club_report_id = :report_id and closed_at is null
@@ -76,8 +71,7 @@ export const closeClubReport = statement({
   row: { reporter_id: int, category: text },
 });
 
-export const closeMemberReport = statement({
-  name: 'operator_close_member_report',
+export const closeMemberReport = statement('operator_close_member_report', {
   text: `
     update member_reports set closed_at = :closed_at, verdict = :verdict
     where member_report_id = :report_id and closed_at is null

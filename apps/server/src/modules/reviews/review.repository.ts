@@ -17,8 +17,7 @@ import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json
  * Lock clubs before members, like all transactions. Reviewers of one club wait for each other, so
  * that the last reviewer sees all reviews and publishes them.
  */
-export const lockReviewedClubs = statement({
-  name: 'lock_reviewed_clubs',
+export const lockReviewedClubs = statement('lock_reviewed_clubs', {
   text: `
     select club_id, host_id, meeting_date, meeting_time, duration_minutes, cancelled_at
     from clubs c where club_id = any(:club_ids) and not ${isClubHidden('c', ':viewer_id')}
@@ -39,8 +38,7 @@ export const lockReviewedClubs = statement({
  * Lock the reviewed members: otherwise a member who is withdrawing at the same time could still get
  * a review.
  */
-export const lockReviewees = statement({
-  name: 'lock_reviewees',
+export const lockReviewees = statement('lock_reviewees', {
   text: `
     select member_id from members
     where member_id = any(:member_ids) and status <> 'WITHDRAWN'
@@ -51,8 +49,7 @@ export const lockReviewees = statement({
   row: { member_id: int },
 });
 
-export const selectJoinedPairs = statement({
-  name: 'select_joined_pairs',
+export const selectJoinedPairs = statement('select_joined_pairs', {
   text: `
     select club_id, member_id, ${isAbsent('s.club_id', 's.member_id')} as is_absent
     from club_members s
@@ -69,8 +66,7 @@ const publishAt = `coalesce(
     where first.club_id = given.club_id and first.publish_at > :now),
   :now::timestamptz + interval '24 hours')`;
 
-export const insertReviews = statement({
-  name: 'insert_reviews',
+export const insertReviews = statement('insert_reviews', {
   text: `
     insert into reviews (reviewer_id, club_id, reviewee_id, comment_category, second_category,
       comment_body, created_at, publish_at, is_counted)
@@ -84,8 +80,7 @@ export const insertReviews = statement({
   row: { review_id: bigint, club_id: int, reviewee_id: int },
 });
 
-export const publishCompleteClubs = statement({
-  name: 'publish_complete_clubs',
+export const publishCompleteClubs = statement('publish_complete_clubs', {
   text: `
     update reviews r set publish_at = :now
     where club_id = any(:club_ids) and publish_at > :now and not exists (
@@ -104,8 +99,7 @@ const isPublished = 'reviewee_id = :member_id and publish_at <= :now';
  * Select the keys of the page before joining the reviews. A literal LIMIT lets PostgreSQL reuse one
  * plan, so `position` reduces the page to the requested size.
  */
-export const selectReceivedReviews = statement({
-  name: 'select_received_reviews',
+export const selectReceivedReviews = statement('select_received_reviews', {
   text: `
     select (select count(*) from reviews where ${isPublished}) as total, (
       select coalesce(json_agg(json_build_object(
@@ -132,8 +126,7 @@ export const selectReceivedReviews = statement({
   row: { total: bigint, items: jsonText },
 });
 
-export const eraseReviewText = statement({
-  name: 'erase_review_text',
+export const eraseReviewText = statement('erase_review_text', {
   text: `
     update reviews set comment_body = null
     where review_id = :review_id and comment_body is not null`,

@@ -4,8 +4,7 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
-export const selectReviewees = statement({
-  name: 'select_reviewees',
+export const selectReviewees = statement('select_reviewees', {
   text: `
     select c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
       c.host_id = :viewer_id or exists (

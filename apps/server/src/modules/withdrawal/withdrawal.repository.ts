@@ -18,8 +18,7 @@ const affectedClubs = `
   select c.club_id from clubs c join crews crew using (crew_id)
   where crew.host_id = :member_id and ${AHEAD}`;
 
-export const lockAffectedClubs = statement({
-  name: 'withdrawal_lock_clubs',
+export const lockAffectedClubs = statement('withdrawal_lock_clubs', {
   text: `
     select club_id from clubs where club_id in (${affectedClubs})
     order by club_id for update`,
@@ -27,8 +26,7 @@ export const lockAffectedClubs = statement({
   row: { club_id: int },
 });
 
-export const selectAffectedClubs = statement({
-  name: 'withdrawal_select_clubs',
+export const selectAffectedClubs = statement('withdrawal_select_clubs', {
   text: `select touched.club_id from (${affectedClubs}) as touched`,
   params: { member_id: int, ...nowParams },
   row: { club_id: int },
@@ -45,8 +43,7 @@ const affectedMembers = `
  * Lock all members connected by a follow or a block, because their counters change. FOR NO KEY
  * UPDATE still allows new rows that refer to these members; a stronger lock could deadlock.
  */
-export const lockAffectedMembers = statement({
-  name: 'withdrawal_lock_members',
+export const lockAffectedMembers = statement('withdrawal_lock_members', {
   text: `
     select member_id from members where member_id in (${affectedMembers})
     order by member_id for no key update`,
@@ -58,8 +55,7 @@ export const lockAffectedMembers = statement({
  * Lock members who followed or blocked this member while the previous statement waited. Skip locked
  * rows, because waiting here would break the lock order.
  */
-export const lockMembersAdded = statement({
-  name: 'withdrawal_lock_members_added',
+export const lockMembersAdded = statement('withdrawal_lock_members_added', {
   text: `
     with touched as materialized (${affectedMembers}),
     locked as materialized (
@@ -71,8 +67,7 @@ export const lockMembersAdded = statement({
 });
 
 /** FOR UPDATE also prevents other transactions from inserting rows that refer to the member. */
-export const lockWithdrawingMember = statement({
-  name: 'withdrawal_lock_leaver',
+export const lockWithdrawingMember = statement('withdrawal_lock_leaver', {
   text: `
     select email, image_name from members
     where member_id = :member_id and status <> 'WITHDRAWN' for update`,
@@ -80,8 +75,7 @@ export const lockWithdrawingMember = statement({
   row: { email: notWithdrawn(text), image_name: nullable(text) },
 });
 
-export const cancelHostedClubs = statement({
-  name: 'withdrawal_cancel_clubs',
+export const cancelHostedClubs = statement('withdrawal_cancel_clubs', {
   text: `
     update clubs c set cancelled_at = :cancelled_at, sequence = c.sequence + 1
     where c.host_id = :member_id and ${AHEAD}
@@ -94,8 +88,7 @@ export const cancelHostedClubs = statement({
  * Run after the member's own clubs have been cancelled: this statement ignores cancelled clubs, so
  * the host's seat remains in the history.
  */
-export const deleteSeatsAhead = statement({
-  name: 'withdrawal_delete_seats',
+export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
   text: `
     delete from club_members s using clubs c
     where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
@@ -109,8 +102,7 @@ export const deleteSeatsAhead = statement({
  * A stored reply to a host may contain the join answer of this member, so delete the reply. If the
  * host repeats the request, the request runs again.
  */
-export const deleteRepliesWithAnswers = statement({
-  name: 'withdrawal_delete_replies',
+export const deleteRepliesWithAnswers = statement('withdrawal_delete_replies', {
   text: `
     delete from idempotent_replies r using club_members s, clubs c
     where s.member_id = :member_id and c.club_id = s.club_id and r.member_id = c.host_id
@@ -118,16 +110,14 @@ export const deleteRepliesWithAnswers = statement({
   params: { member_id: int },
 });
 
-export const eraseJoinAnswers = statement({
-  name: 'withdrawal_erase_answers',
+export const eraseJoinAnswers = statement('withdrawal_erase_answers', {
   text: `
     update club_members set join_answer = null
     where member_id = :member_id and join_answer is not null`,
   params: { member_id: int },
 });
 
-export const deleteFollows = statement({
-  name: 'withdrawal_delete_follows',
+export const deleteFollows = statement('withdrawal_delete_follows', {
   text: 'delete from follows where follower_id = :member_id or followee_id = :member_id',
   params: { member_id: int },
 });
@@ -138,14 +128,12 @@ export const deleteInterests = eraseStatement('member_interests');
  * Delete all mails to the member: they contain the address, and unsent mails would still be sent
  * after the withdrawal.
  */
-export const deleteMails = statement({
-  name: 'withdrawal_delete_mails',
+export const deleteMails = statement('withdrawal_delete_mails', {
   text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',
   params: { recipient: text },
 });
 
-export const eraseMember = statement({
-  name: 'withdrawal_erase_member',
+export const eraseMember = statement('withdrawal_erase_member', {
   text: `
     update members
     set status = 'WITHDRAWN', withdrawn_at = :withdrawn_at, email = null, nickname = null,

@@ -18,8 +18,7 @@ const CLUB = `(select :meeting_date::date as meeting_date, :meeting_time::time a
   :duration_minutes::int2 as duration_minutes,
   case when :is_cancelled::bool then now() end as cancelled_at) as c`;
 
-const judge = statement({
-  name: 'test_judge_phase',
+const judge = statement('test_judge_phase', {
   text: `select ${phaseSql('c')} as phase, ${statusSql('c')} as status, ${hasEnded('c')} as ended
     from ${CLUB}`,
   params: {
@@ -71,8 +70,7 @@ test('SQL and the shared rule give every club the same phase at every instant', 
   await fc.assert(property, { numRuns: 500 });
 });
 
-const selectArea = statement({
-  name: 'test_location_area',
+const selectArea = statement('test_location_area', {
   text: 'select location_area(:location::text) as area',
   params: { location: text },
   row: { area: nullable(text) },

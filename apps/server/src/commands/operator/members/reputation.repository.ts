@@ -1,8 +1,7 @@
 import { float, int, intArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectReputations = statement({
-  name: 'operator_select_reputations',
+export const selectReputations = statement('operator_select_reputations', {
   text: `
     select m.member_id, m.reputation, array(
       select reviewer_id from reviews where reviewee_id = m.member_id and is_counted
@@ -16,8 +15,7 @@ export const selectReputations = statement({
   row: { member_id: int, reputation: float, reviewer_ids: intArray },
 });
 
-export const lockReputations = statement({
-  name: 'operator_lock_reputations',
+export const lockReputations = statement('operator_lock_reputations', {
   text: `
     select member_id from members where member_id > :after_member_id
     order by member_id

@@ -5,8 +5,7 @@ import type { Evidence, EvidenceMessage } from '#server/modules/reports/message-
 import type { OperatorSession } from '../operator-session.ts';
 import { oneLine, person, seoulMinute } from '../print.view.ts';
 
-const selectEvidence = statement({
-  name: 'operator_select_evidence',
+const selectEvidence = statement('operator_select_evidence', {
   text: `
     select evidence::text as evidence, evidence_image from message_reports
     where message_report_id = :report_id`,

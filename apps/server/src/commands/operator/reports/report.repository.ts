@@ -32,8 +32,7 @@ const row = {
   reporter_nickname: nullable(text),
 };
 
-export const selectOpenReports = statement({
-  name: 'operator_select_open_reports',
+export const selectOpenReports = statement('operator_select_open_reports', {
   text: `${withReporter} where report.closed_at is null
     order by report.created_at, report.kind, report.report_id limit 200`,
   params: {},
@@ -41,16 +40,14 @@ export const selectOpenReports = statement({
 });
 export type ReportRow = StatementRow<typeof selectOpenReports>;
 
-export const selectAllReports = statement({
-  name: 'operator_select_all_reports',
+export const selectAllReports = statement('operator_select_all_reports', {
   text: `${withReporter}
     order by report.created_at desc, report.kind, report.report_id desc limit 200`,
   params: {},
   row,
 });
 
-export const selectReport = statement({
-  name: 'operator_select_report',
+export const selectReport = statement('operator_select_report', {
   text: `${withReporter} where report.kind = :kind and report.report_id = :report_id`,
   params: { kind: text, report_id: int },
   row,

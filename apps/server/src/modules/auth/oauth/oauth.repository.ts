@@ -2,8 +2,7 @@ import { bool, bytes, int, nullable, text, timestamp } from '#server/database/co
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
 
-export const insertAttempt = statement({
-  name: 'insert_oauth_attempt',
+export const insertAttempt = statement('insert_oauth_attempt', {
   text: `
     insert into oauth_attempts (state_hash, provider, nonce, code_verifier, expires_at)
     values (:state_hash, :provider, :nonce, :code_verifier, :expires_at)`,
@@ -17,8 +16,7 @@ export const insertAttempt = statement({
 });
 
 /** Delete the attempt on read: each attempt works only once. */
-export const takeAttempt = statement({
-  name: 'take_oauth_attempt',
+export const takeAttempt = statement('take_oauth_attempt', {
   text: `
     delete from oauth_attempts
     where state_hash = :state_hash and provider = :provider and expires_at > :now
@@ -27,15 +25,13 @@ export const takeAttempt = statement({
   row: { nonce: text, code_verifier: text },
 });
 
-export const selectIdentity = statement({
-  name: 'select_oauth_identity',
+export const selectIdentity = statement('select_oauth_identity', {
   text: 'select member_id from oauth_identities where provider = :provider and subject = :subject',
   params: { provider: text, subject: text },
   row: { member_id: int },
 });
 
-export const insertIdentity = statement({
-  name: 'insert_oauth_identity',
+export const insertIdentity = statement('insert_oauth_identity', {
   text: `
     insert into oauth_identities (provider, subject, member_id, created_at)
     values (:provider, :subject, :member_id, :created_at)`,
@@ -44,8 +40,7 @@ export const insertIdentity = statement({
 
 export const deleteIdentities = eraseStatement('oauth_identities');
 
-export const insertOauthSignUp = statement({
-  name: 'insert_oauth_sign_up',
+export const insertOauthSignUp = statement('insert_oauth_sign_up', {
   text: `
     insert into oauth_signups (ticket_hash, provider, subject, email, email_verified, expires_at)
     values (:ticket_hash, :provider, :subject, :email, :email_verified, :expires_at)`,
@@ -59,15 +54,13 @@ export const insertOauthSignUp = statement({
   },
 });
 
-export const selectOauthSignUp = statement({
-  name: 'select_oauth_sign_up',
+export const selectOauthSignUp = statement('select_oauth_sign_up', {
   text: 'select email from oauth_signups where ticket_hash = :ticket_hash and expires_at > :now',
   params: { ticket_hash: bytes, now: timestamp },
   row: { email: text },
 });
 
-export const takeOauthSignUp = statement({
-  name: 'take_oauth_sign_up',
+export const takeOauthSignUp = statement('take_oauth_sign_up', {
   text: `
     delete from oauth_signups where ticket_hash = :ticket_hash and expires_at > :now
     returning provider, subject, email, email_verified`,
@@ -75,8 +68,7 @@ export const takeOauthSignUp = statement({
   row: { provider: text, subject: text, email: text, email_verified: bool },
 });
 
-export const insertOauthEntry = statement({
-  name: 'insert_oauth_entry',
+export const insertOauthEntry = statement('insert_oauth_entry', {
   text: `
     insert into oauth_entries (code_hash, member_id, browser_hash, expires_at)
     values (:code_hash, :member_id, :browser_hash, :expires_at)`,
@@ -88,8 +80,7 @@ export const insertOauthEntry = statement({
   },
 });
 
-export const takeOauthEntry = statement({
-  name: 'take_oauth_entry',
+export const takeOauthEntry = statement('take_oauth_entry', {
   text: `
     delete from oauth_entries
     where code_hash = :code_hash and expires_at > :now

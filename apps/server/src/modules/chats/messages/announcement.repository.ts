@@ -11,8 +11,7 @@ export const isCurrent = (message: string, clubId: string) => `not exists (
   where moved.club_id = ${clubId} and moved.changed_at > ${message}.created_at
     and moved.fields ?| array[${moves}])`;
 
-export const selectClubAnnouncement = statement({
-  name: 'select_club_announcement',
+export const selectClubAnnouncement = statement('select_club_announcement', {
   text: `
     select m.body, m.created_at
     from chat_rooms r
@@ -32,8 +31,7 @@ export const selectClubAnnouncement = statement({
 });
 
 /** The newest announcement to the whole crew that the member may read in its room. */
-export const selectCrewAnnouncement = statement({
-  name: 'select_crew_announcement',
+export const selectCrewAnnouncement = statement('select_crew_announcement', {
   text: `
     select m.body
     from chat_members own join chat_messages m on m.room_id = own.room_id
@@ -45,15 +43,13 @@ export const selectCrewAnnouncement = statement({
   row: { body: notNull(text, 'checked by chat_message_content') },
 });
 
-export const selectAnnouncedDate = statement({
-  name: 'select_date_of_crew',
+export const selectAnnouncedDate = statement('select_date_of_crew', {
   text: 'select club_id from clubs where club_id = :club_id and crew_id = :crew_id',
   params: { club_id: int, crew_id: nullable(int) },
   row: { club_id: int },
 });
 
-export const selectSeated = statement({
-  name: 'select_seated_members',
+export const selectSeated = statement('select_seated_members', {
   text: `select member_id from club_members where club_id = :club_id and status = 'CLUB_JOINED'`,
   params: { club_id: int },
   row: { member_id: int },

@@ -1,8 +1,7 @@
 import { bigint, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectMessageForRemoval = statement({
-  name: 'select_message_for_removal',
+export const selectMessageForRemoval = statement('select_message_for_removal', {
   text: `
     select sender_id, kind, image_name, deleted_at from chat_messages
     where room_id = :room_id and seq = :seq`,
@@ -16,8 +15,7 @@ export const selectMessageForRemoval = statement({
 });
 
 /** The row of a removed message stays, so that seqs have no gaps. */
-export const emptyMessage = statement({
-  name: 'empty_message',
+export const emptyMessage = statement('empty_message', {
   text: `
     update chat_messages set deleted_at = :now, body = null,
       image_path = null, image_name = null, image_width = null, image_height = null

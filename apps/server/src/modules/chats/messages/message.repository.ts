@@ -67,8 +67,7 @@ const ownPartStart = `(
 
 const readParams = { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp };
 
-export const selectMessagesAfter = statement({
-  name: 'select_messages_after',
+export const selectMessagesAfter = statement('select_messages_after', {
   text: `
     select ${messageColumns}
     from (
@@ -82,8 +81,7 @@ export const selectMessagesAfter = statement({
 });
 export type MessageRow = StatementRow<typeof selectMessagesAfter>;
 
-export const selectMessagesBefore = statement({
-  name: 'select_messages_before',
+export const selectMessagesBefore = statement('select_messages_before', {
   text: `
     select ${messageColumns}
     from (
@@ -96,8 +94,7 @@ export const selectMessagesBefore = statement({
   row: messageRow,
 });
 
-export const selectPinnedMessage = statement({
-  name: 'select_pinned_message',
+export const selectPinnedMessage = statement('select_pinned_message', {
   text: `
     select ${messageColumns}
     from chat_messages m ${messageSource}
@@ -112,8 +109,7 @@ export const selectPinnedMessage = statement({
   row: messageRow,
 });
 
-export const selectSentMessage = statement({
-  name: 'select_sent_message',
+export const selectSentMessage = statement('select_sent_message', {
   text: `
     select ${messageColumns}
     from chat_messages m ${messageSource}
@@ -126,8 +122,7 @@ export const selectSentMessage = statement({
  * Insert the message and mark the members to push to in one statement, because the room stays
  * locked until the commit.
  */
-export const insertMessage = statement({
-  name: 'insert_message',
+export const insertMessage = statement('insert_message', {
   text: `
     with next as (
       update chat_rooms set last_seq = last_seq + 1, last_message_at = :now
@@ -176,8 +171,7 @@ export const insertMessage = statement({
   },
 });
 
-export const selectEveryRoomMember = statement({
-  name: 'select_every_room_member',
+export const selectEveryRoomMember = statement('select_every_room_member', {
   text: 'select member_id from chat_members where room_id = :room_id',
   params: { room_id: bigint },
   row: { member_id: int },

@@ -18,8 +18,7 @@ import { unreadIn } from '../rooms/unread.ts';
  * The claim moves the due time to the end of the lease: if the process dies, the push falls due
  * again.
  */
-export const claimDueChatPush = statement({
-  name: 'claim_due_chat_push',
+export const claimDueChatPush = statement('claim_due_chat_push', {
   text: `
     update chat_members set push_due_at = :lease_end
     where (room_id, member_id) = (
@@ -35,8 +34,7 @@ export const claimDueChatPush = statement({
 const REFERENCED = 'foreign keys guarantee the member and the room';
 const NO_MESSAGE = 'outer join: everything may have been read';
 
-export const selectChatPushFacts = statement({
-  name: 'select_chat_push_facts',
+export const selectChatPushFacts = statement('select_chat_push_facts', {
   text: `
     select m.status, ${isPresent('own')} and not ${isRoomBlocked('r', 'own.member_id')} as is_present,
       own.muted or exists (select from muted_clubs quiet
@@ -108,8 +106,7 @@ const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
  * Call with the room locked: a new message does not mark a member who is already marked for a push,
  * so this statement must see every new message.
  */
-export const finishChatPush = statement({
-  name: 'finish_chat_push',
+export const finishChatPush = statement('finish_chat_push', {
   text: `
     update chat_members own set push_due_at = (
       select :due_again::timestamptz from chat_messages newer
@@ -120,14 +117,12 @@ export const finishChatPush = statement({
   params: { ...claimParams, pushed_seq: int, due_again: timestamp },
 });
 
-export const postponeChatPush = statement({
-  name: 'postpone_chat_push',
+export const postponeChatPush = statement('postpone_chat_push', {
   text: `update chat_members set push_due_at = :due_at where ${CLAIMED}`,
   params: { ...claimParams, due_at: timestamp },
 });
 
-export const selectNextChatPushTime = statement({
-  name: 'select_next_chat_push_time',
+export const selectNextChatPushTime = statement('select_next_chat_push_time', {
   text: 'select min(push_due_at) as next_at from chat_members where push_due_at is not null',
   params: {},
   row: { next_at: nullable(timestamp) },

@@ -26,15 +26,13 @@ const guestUntil = (crewId: string, memberId: string) => `(
       select former.left_at from crew_members former
       where former.crew_id = ${crewId} and former.member_id = ${memberId}), '-infinity'))`;
 
-export const lockCrewRoom = statement({
-  name: 'lock_room_of_crew',
+export const lockCrewRoom = statement('lock_room_of_crew', {
   text: 'select room_id, last_seq from chat_rooms where crew_id = :crew_id for update',
   params: { crew_id: nullable(int) },
   row: { room_id: bigint, last_seq: int },
 });
 
-export const selectLastEvent = statement({
-  name: 'select_last_event_of_crew',
+export const selectLastEvent = statement('select_last_event_of_crew', {
   text: `
     select last.event from chat_rooms r
     join chat_messages last on last.room_id = r.room_id and last.seq = r.last_seq
@@ -43,8 +41,7 @@ export const selectLastEvent = statement({
   row: { event: nullable(jsonText) },
 });
 
-export const insertCrewRoom = statement({
-  name: 'insert_room_of_crew',
+export const insertCrewRoom = statement('insert_room_of_crew', {
   text: `
     insert into chat_rooms (crew_id, last_message_at, created_at) values (:crew_id, :now, :now)
     returning room_id, last_seq`,
@@ -53,8 +50,7 @@ export const insertCrewRoom = statement({
 });
 
 /** The crew of a club, and what its seats and the crew mean for the member. */
-export const selectCrewDate = statement({
-  name: 'select_crew_date_of_member',
+export const selectCrewDate = statement('select_crew_date_of_member', {
   text: `
     select d.crew_id, d.meeting_date, ${guestUntil('d.crew_id', ':member_id')} as until,
       exists (select from crew_members own
@@ -70,8 +66,7 @@ export const selectCrewDate = statement({
   },
 });
 
-export const changeUntil = statement({
-  name: 'change_room_until',
+export const changeUntil = statement('change_room_until', {
   text: `
     update chat_members own set until = :until
     where room_id = :room_id and member_id = :member_id and ${isPresent('own')}`,
@@ -79,8 +74,7 @@ export const changeUntil = statement({
 });
 
 /** A date that moves or is cancelled changes how long its guests stay. */
-export const changeGuestsUntil = statement({
-  name: 'change_guests_until',
+export const changeGuestsUntil = statement('change_guests_until', {
   text: `
     update chat_members own set until = coalesce(${guestUntil('r.crew_id', 'own.member_id')}, own.until)
     from chat_rooms r
@@ -89,8 +83,7 @@ export const changeGuestsUntil = statement({
   params: { room_id: bigint, now: timestamp },
 });
 
-export const limitRoom = statement({
-  name: 'limit_room',
+export const limitRoom = statement('limit_room', {
   text: `
     update chat_members own set until = least(own.until, :until)
     where room_id = :room_id and own.left_at is null`,

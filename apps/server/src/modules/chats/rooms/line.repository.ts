@@ -2,8 +2,7 @@ import { bigint, int, jsonText, nullable, timestamp } from '#server/database/col
 import { statement } from '#server/database/statement.ts';
 
 /** Locks the room until the commit, so that seqs follow the commit order. */
-export const incrementSeq = statement({
-  name: 'count_up_room_seq',
+export const incrementSeq = statement('count_up_room_seq', {
   text: `
     update chat_rooms set last_seq = last_seq + 1, last_message_at = :now
     where room_id = :room_id
@@ -12,8 +11,7 @@ export const incrementSeq = statement({
   row: { last_seq: int },
 });
 
-export const insertLine = statement({
-  name: 'insert_room_line',
+export const insertLine = statement('insert_room_line', {
   text: `
     insert into chat_messages (room_id, seq, kind, event, subject_id, created_at)
     values (:room_id, :seq, 'SYSTEM', :event, :subject_id, :now)`,

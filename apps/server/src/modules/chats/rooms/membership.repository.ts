@@ -3,15 +3,13 @@ import { statement } from '#server/database/statement.ts';
 import { isPresent } from './presence.ts';
 import { isClubRoomOpen } from './room-closing.ts';
 
-export const lockClubRoom = statement({
-  name: 'lock_room_of_club',
+export const lockClubRoom = statement('lock_room_of_club', {
   text: 'select room_id, last_seq from chat_rooms where club_id = :club_id for update',
   params: { club_id: nullable(int) },
   row: { room_id: bigint, last_seq: int },
 });
 
-export const insertClubRoom = statement({
-  name: 'insert_room_of_club',
+export const insertClubRoom = statement('insert_room_of_club', {
   text: `
     insert into chat_rooms (club_id, last_message_at, created_at) values (:club_id, :now, :now)
     returning room_id, last_seq`,
@@ -19,8 +17,7 @@ export const insertClubRoom = statement({
   row: { room_id: bigint, last_seq: int },
 });
 
-export const upsertRoomMember = statement({
-  name: 'upsert_room_member',
+export const upsertRoomMember = statement('upsert_room_member', {
   text: `
     insert into chat_members (room_id, member_id, joined_seq, read_seq, until)
     values (:room_id, :member_id, :joined_seq, :joined_seq, :until)
@@ -30,8 +27,7 @@ export const upsertRoomMember = statement({
   params: { room_id: bigint, member_id: int, joined_seq: int, until: nullable(timestamp) },
 });
 
-export const leaveRoom = statement({
-  name: 'leave_room',
+export const leaveRoom = statement('leave_room', {
   text: `
     update chat_members set left_at = :now, push_due_at = null
     where room_id = :room_id and member_id = :member_id and left_at is null`,
@@ -42,8 +38,7 @@ export const leaveRoom = statement({
  * Lock rooms in id order and before any member: sending a message locks the room first and then the
  * sender, and the opposite order could deadlock.
  */
-export const lockMemberRooms = statement({
-  name: 'lock_rooms_of_member',
+export const lockMemberRooms = statement('lock_rooms_of_member', {
   text: `
     select r.room_id from chat_rooms r
     where r.room_id in (
@@ -53,8 +48,7 @@ export const lockMemberRooms = statement({
   row: { room_id: bigint },
 });
 
-export const selectMemberRooms = statement({
-  name: 'select_rooms_of_member',
+export const selectMemberRooms = statement('select_rooms_of_member', {
   text: `
     select r.room_id, case when r.crew_id is not null then ${isPresent('own')}
       else c.club_id is not null and ${isClubRoomOpen('c')} end as is_open

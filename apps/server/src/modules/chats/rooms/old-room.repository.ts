@@ -3,8 +3,7 @@ import { bigint, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubEnd } from './room-closing.ts';
 
-export const deleteOldRooms = statement({
-  name: 'delete_old_rooms',
+export const deleteOldRooms = statement('delete_old_rooms', {
   text: `
     delete from chat_rooms where room_id in (
       select r.room_id from chat_rooms r left join clubs c using (club_id)

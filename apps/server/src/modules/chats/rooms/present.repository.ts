@@ -6,8 +6,7 @@ import { isPresent } from './presence.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-export const selectPresent = statement({
-  name: 'select_present_room_member',
+export const selectPresent = statement('select_present_room_member', {
   text: `
     select r.club_id, r.crew_id, r.last_seq, own.joined_seq,
       coalesce(c.host_id = :member_id, false) or exists (
@@ -34,16 +33,14 @@ export const selectPresent = statement({
 });
 export type PresentMember = StatementRow<typeof selectPresent>;
 
-export const lockRoom = statement({
-  name: 'lock_chat_room',
+export const lockRoom = statement('lock_chat_room', {
   text: 'select room_id from chat_rooms where room_id = :room_id for update',
   params: { room_id: bigint },
   row: { room_id: bigint },
 });
 
 /** Changes of the club's seats lock the club FOR UPDATE, so this key-share lock waits for them. */
-export const lockRoomClub = statement({
-  name: 'lock_club_of_room',
+export const lockRoomClub = statement('lock_club_of_room', {
   text: `
     select c.club_id from clubs c join chat_rooms r using (club_id)
     where r.room_id = :room_id for key share of c`,
@@ -51,8 +48,7 @@ export const lockRoomClub = statement({
   row: { club_id: int },
 });
 
-export const selectPresentMembers = statement({
-  name: 'select_present_room_members',
+export const selectPresentMembers = statement('select_present_room_members', {
   text: `
     select member_id from chat_members own
     where room_id = :room_id and ${isPresent('own')}`,

@@ -6,8 +6,7 @@ import { isPresent } from './presence.ts';
  * The share lock waits for messages being sent and delays new ones: a sender does not mark a member
  * who is already marked, so clearing a mark in parallel would lose the push.
  */
-export const markOwnRead = statement({
-  name: 'mark_room_read',
+export const markOwnRead = statement('mark_room_read', {
   text: `
     with room as (
       select room_id, last_seq from chat_rooms where room_id = :room_id for share
@@ -20,8 +19,7 @@ export const markOwnRead = statement({
   params: { room_id: bigint, member_id: int, seq: int, now: timestamp },
 });
 
-export const markNewestRead = statement({
-  name: 'mark_newest_read',
+export const markNewestRead = statement('mark_newest_read', {
   text: `
     update chat_members set read_seq = :seq
     where room_id = :room_id and member_id = :member_id and read_seq = :seq - 1`,

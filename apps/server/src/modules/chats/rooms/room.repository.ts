@@ -63,8 +63,7 @@ const shownSeq = `case when :club_id::int is null then r.last_seq else (
   select line.seq from chat_messages line
   where line.room_id = r.room_id and line.kind <> 'ANNOUNCEMENT' order by line.seq desc limit 1) end`;
 
-export const selectRoomPage = statement({
-  name: 'select_room_page',
+export const selectRoomPage = statement('select_room_page', {
   text: `
     select ${roomColumns}, m.seq, m.kind, left(m.body, ${SHOWN_UNITS}) as body,
       coalesce(${isMessageVeiled('m', viewer)}, false) as is_veiled,
@@ -97,15 +96,13 @@ export const selectRoomPage = statement({
 });
 export type ChatRow = StatementRow<typeof selectRoomPage>;
 
-export const countRooms = statement({
-  name: 'count_rooms',
+export const countRooms = statement('count_rooms', {
   text: `select count(*)::integer as total ${ownRooms}`,
   params: ownRoomParams,
   row: { total: int },
 });
 
-export const selectUnreadMessageCounts = statement({
-  name: 'count_unread_messages',
+export const selectUnreadMessageCounts = statement('count_unread_messages', {
   text: `
     select coalesce(sum(unread) filter (where pair_key is null), 0)::integer as in_groups,
       coalesce(sum(unread) filter (where pair_key is not null), 0)::integer as personal
@@ -119,8 +116,7 @@ export const selectUnreadMessageCounts = statement({
   row: { in_groups: int, personal: int },
 });
 
-export const selectRoom = statement({
-  name: 'select_room',
+export const selectRoom = statement('select_room', {
   text: `
     select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_time
     from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
@@ -137,8 +133,7 @@ export const selectRoom = statement({
 });
 export type RoomRow = StatementRow<typeof selectRoom>;
 
-export const selectRoomMembers = statement({
-  name: 'select_room_members',
+export const selectRoomMembers = statement('select_room_members', {
   text: `
     select coalesce(json_agg(
       json_build_object(${memberSummaryFields('m')}, 'isHost', m.member_id is not distinct from coalesce(c.host_id, k.host_id))
@@ -156,8 +151,7 @@ export const selectRoomMembers = statement({
   row: { members: jsonText },
 });
 
-export const changeMuted = statement({
-  name: 'change_room_muted',
+export const changeMuted = statement('change_room_muted', {
   text: `
     update chat_members own
     set muted = :muted, push_due_at = case when not :muted then push_due_at end

@@ -5,8 +5,7 @@ import { isPresent } from './presence.ts';
 const PRESERVED = 'the preserved side of the outer join';
 
 /** The index on last message times limits the scan to the few rooms with recent messages. */
-export const selectUndeliveredRooms = statement({
-  name: 'select_undelivered_rooms',
+export const selectUndeliveredRooms = statement('select_undelivered_rooms', {
   text: `
     select r.room_id, r.last_seq,
       array(select own.member_id from chat_members own

@@ -95,8 +95,7 @@ const row = { items: jsonText };
 
 const ownList = (isShown: string) => activityList({ isShown, isReviewed, audience: OWNER });
 
-export const selectOwnActivity = statement({
-  name: 'select_own_activity',
+export const selectOwnActivity = statement('select_own_activity', {
   text: ownList(`own.status in ('CLUB_WAITING', 'CLUB_JOINED')`),
   params,
   row,
@@ -110,8 +109,7 @@ const areMatpals = `(
  * `isReviewed` is always true, because other viewers must not learn which meetings the member has
  * yet to review. Only matpals (mutual followers) see upcoming and ongoing meetings.
  */
-export const selectShownActivity = statement({
-  name: 'select_shown_activity',
+export const selectShownActivity = statement('select_shown_activity', {
   text: activityList({
     isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
       and not ${isClubHidden('c', viewer)}
@@ -124,22 +122,19 @@ export const selectShownActivity = statement({
   row,
 });
 
-export const selectAppliedActivity = statement({
-  name: 'select_applied_activity',
+export const selectAppliedActivity = statement('select_applied_activity', {
   text: ownList(`own.status = 'CLUB_WAITING'`),
   params,
   row,
 });
 
-export const selectJoinedActivity = statement({
-  name: 'select_joined_activity',
+export const selectJoinedActivity = statement('select_joined_activity', {
   text: ownList(`own.status = 'CLUB_JOINED'`),
   params,
   row,
 });
 
-export const selectClosedActivity = statement({
-  name: 'select_closed_activity',
+export const selectClosedActivity = statement('select_closed_activity', {
   text: ownList(`own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${hasEnded('c')})`),
   params,
   row,
@@ -150,8 +145,7 @@ const sentences = rejectionReasons
   .map((reason) => `when '${reason}' then '${rejectionText(reason)}'`)
   .join(' ');
 
-export const selectEndedApplications = statement({
-  name: 'select_ended_applications',
+export const selectEndedApplications = statement('select_ended_applications', {
   text: activityList({
     isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED') and not ${isLinkOnlyFor('c', viewer)}`,
     isReviewed: 'true',
@@ -165,8 +159,7 @@ export const selectEndedApplications = statement({
   row,
 });
 
-export const updateHidden = statement({
-  name: 'update_hidden',
+export const updateHidden = statement('update_hidden', {
   text: `
     update club_members set is_hidden = :is_hidden
     where club_member_id = :club_member_id and member_id = :member_id

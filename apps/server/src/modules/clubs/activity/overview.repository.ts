@@ -22,8 +22,7 @@ const row = { items: jsonText };
  * Cancelled meetings stay in the list until their planned end: a member who is already on the way
  * must see the cancellation.
  */
-export const selectComingMeetings = statement({
-  name: 'select_coming_meetings',
+export const selectComingMeetings = statement('select_coming_meetings', {
   text: `
     select coalesce(json_agg(json_build_object(
       ${clubFields},
@@ -43,8 +42,7 @@ export const selectComingMeetings = statement({
   row,
 });
 
-export const selectUnreviewedClubs = statement({
-  name: 'select_unreviewed_clubs',
+export const selectUnreviewedClubs = statement('select_unreviewed_clubs', {
   text: `
     select json_build_object('count', coalesce(max(newest.total), 0),
       'clubs', coalesce(json_agg(json_build_object(${clubFields})

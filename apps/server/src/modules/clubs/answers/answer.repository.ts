@@ -1,8 +1,7 @@
 import { bool, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const upsertAnswer = statement({
-  name: 'upsert_answer',
+export const upsertAnswer = statement('upsert_answer', {
   text: `
     insert into club_answers as own (club_id, member_id, is_going, answered_at)
     values (:club_id, :member_id, :is_going, :now)
@@ -13,8 +12,7 @@ export const upsertAnswer = statement({
 });
 
 /** Only a change asks for a confirmation; without one, the answer is all there is to know. */
-export const confirmPendingSeat = statement({
-  name: 'confirm_pending_seat',
+export const confirmPendingSeat = statement('confirm_pending_seat', {
   text: `
     update club_members set confirmation = 'GOING'
     where club_id = :club_id and member_id = :member_id and confirmation = 'PENDING'`,

@@ -4,8 +4,7 @@ import { applicationStatus, rejectionReason } from '#server/modules/clubs/club.c
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
-export const selectApplication = statement({
-  name: 'select_application',
+export const selectApplication = statement('select_application', {
   text: `
     select club_member_id, status, decided_at
     from club_members where club_id = :club_id and member_id = :member_id`,
@@ -17,8 +16,7 @@ export const selectApplication = statement({
  * Lock the applicant's member row: otherwise a member who is withdrawing at the same time could
  * still be accepted.
  */
-export const selectApplicantForShare = statement({
-  name: 'select_applicant_for_share',
+export const selectApplicantForShare = statement('select_applicant_for_share', {
   text: `
     select s.status, m.status = 'ACTIVE' as is_active
     from club_members s join members m using (member_id)
@@ -27,8 +25,7 @@ export const selectApplicantForShare = statement({
   row: { status: applicationStatus, is_active: bool },
 });
 
-export const selectWaitingApplicants = statement({
-  name: 'select_waiting_applicants',
+export const selectWaitingApplicants = statement('select_waiting_applicants', {
   text: `
     select m.member_id, m.reputation, m.birth_year, (
       select count(*)::integer from club_members met join clubs c using (club_id)
@@ -41,8 +38,7 @@ export const selectWaitingApplicants = statement({
   row: { member_id: int, reputation: float, birth_year: nullable(int), meeting_count: int },
 });
 
-export const upsertApplication = statement({
-  name: 'upsert_application',
+export const upsertApplication = statement('upsert_application', {
   text: `
     insert into club_members as own (club_id, member_id, status, join_answer, applied_at)
     values (:club_id, :member_id, 'CLUB_WAITING', :join_answer, :applied_at)
@@ -57,8 +53,7 @@ export const upsertApplication = statement({
 });
 
 /** A seat of a crew date, however it is taken, is the answer 갈게요. */
-export const upsertSeat = statement({
-  name: 'upsert_seat',
+export const upsertSeat = statement('upsert_seat', {
   text: `
     with going as (
       update club_answers set is_going = true
@@ -74,8 +69,7 @@ export const upsertSeat = statement({
 });
 
 /** Ignore kicked members: kicking a member overwrites the time of the first decision. */
-export const selectUsualReply = statement({
-  name: 'select_usual_reply',
+export const selectUsualReply = statement('select_usual_reply', {
   text: `
     select count(*)::int4 as decisions,
       coalesce(percentile_cont(0.5) within group (order by waited), 0)::float8 as minutes
@@ -95,8 +89,7 @@ const declineDate = `with declined as (
   update club_answers set is_going = false
   where club_id = :club_id and member_id = :member_id and is_going)`;
 
-export const deleteApplication = statement({
-  name: 'delete_application',
+export const deleteApplication = statement('delete_application', {
   text: `
     ${declineDate}
     delete from club_members
@@ -105,8 +98,7 @@ export const deleteApplication = statement({
   params: { club_id: int, member_id: int },
 });
 
-export const decideWaitingApplication = statement({
-  name: 'decide_waiting_application',
+export const decideWaitingApplication = statement('decide_waiting_application', {
   text: `
     update club_members
     set status = :status, decided_at = :decided_at, rejection_reason = :rejection_reason
@@ -120,8 +112,7 @@ export const decideWaitingApplication = statement({
   },
 });
 
-export const kickJoinedMember = statement({
-  name: 'kick_joined_member',
+export const kickJoinedMember = statement('kick_joined_member', {
   text: `
     ${declineDate}
     update club_members set status = 'CLUB_KICKED', decided_at = :decided_at, confirmation = null

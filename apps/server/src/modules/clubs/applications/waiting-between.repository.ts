@@ -8,15 +8,13 @@ const between = `
 
 const pairParams = { one_id: int, other_id: int };
 
-export const lockClubsBetween = statement({
-  name: 'lock_clubs_between',
+export const lockClubsBetween = statement('lock_clubs_between', {
   text: `select c.club_id ${between} order by c.club_id for update of c`,
   params: pairParams,
   row: { club_id: int },
 });
 
-export const selectWaitingBetween = statement({
-  name: 'select_waiting_between',
+export const selectWaitingBetween = statement('select_waiting_between', {
   text: `select c.club_id, c.host_id, s.member_id, ${isAhead('c')} as is_ahead ${between}`,
   params: { ...pairParams, ...nowParams },
   row: { club_id: int, host_id: int, member_id: int, is_ahead: bool },

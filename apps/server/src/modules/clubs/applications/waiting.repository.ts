@@ -4,8 +4,7 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
-export const selectWaitingClubs = statement({
-  name: 'select_waiting_clubs',
+export const selectWaitingClubs = statement('select_waiting_clubs', {
   text: `
     select c.club_id, c.club_name, count(*)::integer as waiting_count,
       to_json((array_agg(json_build_object(${memberSummaryFields('m')})

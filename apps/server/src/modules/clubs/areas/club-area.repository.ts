@@ -1,8 +1,7 @@
 import { int, intArray, nullable, text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const lockUnreadAreas = statement({
-  name: 'lock_unread_areas',
+export const lockUnreadAreas = statement('lock_unread_areas', {
   text: `
     select club_id, location from clubs where not is_area_read
     order by club_id limit :limit::int4 for no key update skip locked`,
@@ -10,8 +9,7 @@ export const lockUnreadAreas = statement({
   row: { club_id: int, location: nullable(text) },
 });
 
-export const updateAreas = statement({
-  name: 'update_club_areas',
+export const updateAreas = statement('update_club_areas', {
   text: `
     update clubs c set area_code = nullif(read.area_code, ''), is_area_read = true
     from unnest(:club_ids::int4[], :area_codes::text[]) as read (club_id, area_code)

@@ -37,8 +37,7 @@ const meetingRow = {
   revised_at: notNull(timestamp, 'the greatest of several, the first never null'),
 };
 
-export const selectMeeting = statement({
-  name: 'select_calendar_meeting',
+export const selectMeeting = statement('select_calendar_meeting', {
   text: `
     select ${meetingColumns}, exists (
       select from club_members own join members m using (member_id)
@@ -50,8 +49,7 @@ export const selectMeeting = statement({
 });
 export type CalendarMeeting = Omit<StatementRow<typeof selectMeeting>, 'is_joined'>;
 
-export const selectFeedMeetings = statement({
-  name: 'select_feed_meetings',
+export const selectFeedMeetings = statement('select_feed_meetings', {
   text: `
     select ${meetingColumns}
     from club_members own join clubs c using (club_id)
@@ -63,8 +61,7 @@ export const selectFeedMeetings = statement({
   row: meetingRow,
 });
 
-export const selectFeedOwner = statement({
-  name: 'select_feed_owner',
+export const selectFeedOwner = statement('select_feed_owner', {
   text: `
     select member_id from calendars join members using (member_id)
     where secret_hash = :secret_hash and status = 'ACTIVE'`,
@@ -72,15 +69,13 @@ export const selectFeedOwner = statement({
   row: { member_id: int },
 });
 
-export const selectFeedState = statement({
-  name: 'select_feed_state',
+export const selectFeedState = statement('select_feed_state', {
   text: 'select created_at from calendars where member_id = :member_id',
   params: { member_id: int },
   row: { created_at: timestamp },
 });
 
-export const renewCalendar = statement({
-  name: 'renew_calendar',
+export const renewCalendar = statement('renew_calendar', {
   text: `
     insert into calendars (member_id, secret_hash, created_at)
     values (:member_id, :secret_hash, :created_at)

@@ -11,8 +11,7 @@ import {
 import { statement } from '#server/database/statement.ts';
 
 /** The key of crew and planned date decides which of two workers creates the date. */
-export const insertCrewDate = statement({
-  name: 'insert_crew_date',
+export const insertCrewDate = statement('insert_crew_date', {
   text: `
     insert into clubs (crew_id, planned_date, host_id, club_name, club_info, join_question,
       category_small_id, category_large_id, image_path, image_name, meeting_date, meeting_time,
@@ -44,15 +43,13 @@ export const insertCrewDate = statement({
   row: { club_id: int },
 });
 
-export const selectCohosts = statement({
-  name: 'select_cohosts_of_date',
+export const selectCohosts = statement('select_cohosts_of_date', {
   text: 'select member_id from club_cohosts where club_id = :club_id order by member_id',
   params: { club_id: int },
   row: { member_id: int },
 });
 
-export const insertDateCohosts = statement({
-  name: 'insert_cohosts_of_date',
+export const insertDateCohosts = statement('insert_cohosts_of_date', {
   text: `
     insert into club_cohosts (club_id, member_id)
     select :club_id, member_id from crew_members
@@ -61,8 +58,7 @@ export const insertDateCohosts = statement({
 });
 
 /** In the given order, so that the seats keep the order in which the members joined. */
-export const insertDateSeats = statement({
-  name: 'insert_seats_of_date',
+export const insertDateSeats = statement('insert_seats_of_date', {
   text: `
     with seated as (
       insert into club_members (club_id, member_id, status, applied_at, decided_at)
@@ -75,8 +71,7 @@ export const insertDateSeats = statement({
   params: { club_id: int, member_ids: intArray, now: timestamp },
 });
 
-export const openDueDates = statement({
-  name: 'open_due_dates',
+export const openDueDates = statement('open_due_dates', {
   text: `
     update clubs set visibility = 'LISTED'
     where club_id in (

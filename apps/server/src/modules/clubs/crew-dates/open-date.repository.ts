@@ -5,8 +5,7 @@ import { clubVisibility } from '#server/modules/clubs/club.column.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 /** Lock in id order, as withdrawals do, to avoid deadlocks. */
-export const lockOpenDates = statement({
-  name: 'lock_open_dates',
+export const lockOpenDates = statement('lock_open_dates', {
   text: `
     select club_id, host_id, visibility from clubs c
     where crew_id = :crew_id and ${isAhead('c')}
@@ -16,8 +15,7 @@ export const lockOpenDates = statement({
 });
 
 /** One statement for all clubs that change with their host, so that they are locked in id order. */
-export const lockClubsWithHost = statement({
-  name: 'lock_clubs_with_host',
+export const lockClubsWithHost = statement('lock_clubs_with_host', {
   text: `
     select club_id from clubs c
     where host_id = :member_id or ${isAhead('c')} and crew_id in (
@@ -27,8 +25,7 @@ export const lockClubsWithHost = statement({
   row: { club_id: int },
 });
 
-export const renameDates = statement({
-  name: 'rename_dates',
+export const renameDates = statement('rename_dates', {
   text: `
     update clubs set club_name = :name
     where club_id = any(:club_ids) and club_name = :old_name`,
@@ -37,8 +34,7 @@ export const renameDates = statement({
 
 const ofClubs = { club_ids: intArray, member_id: int };
 
-export const deleteSeats = statement({
-  name: 'delete_seats_of_dates',
+export const deleteSeats = statement('delete_seats_of_dates', {
   text: `
     delete from club_members
     where club_id = any(:club_ids) and member_id = :member_id
@@ -48,21 +44,18 @@ export const deleteSeats = statement({
   row: { club_id: int },
 });
 
-export const deleteAnswers = statement({
-  name: 'delete_answers_to_dates',
+export const deleteAnswers = statement('delete_answers_to_dates', {
   text: 'delete from club_answers where club_id = any(:club_ids) and member_id = :member_id',
   params: ofClubs,
 });
 
-export const deleteRefusals = statement({
-  name: 'delete_refusals_of_date',
+export const deleteRefusals = statement('delete_refusals_of_date', {
   text: 'delete from club_answers where club_id = :club_id and not is_going',
   params: { club_id: int },
 });
 
 /** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
-export const selectUnseatedCrew = statement({
-  name: 'select_crew_without_seat',
+export const selectUnseatedCrew = statement('select_crew_without_seat', {
   text: `
     select own.member_id from crew_members own join members m using (member_id)
     where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
@@ -76,22 +69,19 @@ export const selectUnseatedCrew = statement({
   row: { member_id: int },
 });
 
-export const deleteCohosts = statement({
-  name: 'delete_cohosts_of_dates',
+export const deleteCohosts = statement('delete_cohosts_of_dates', {
   text: 'delete from club_cohosts where club_id = any(:club_ids) and member_id = :member_id',
   params: ofClubs,
 });
 
-export const insertCohosts = statement({
-  name: 'insert_cohosts_of_dates',
+export const insertCohosts = statement('insert_cohosts_of_dates', {
   text: `
     insert into club_cohosts (club_id, member_id)
     select unnest(:club_ids::int4[]), :member_id on conflict do nothing`,
   params: ofClubs,
 });
 
-export const insertFreeSeats = statement({
-  name: 'insert_free_seats_of_dates',
+export const insertFreeSeats = statement('insert_free_seats_of_dates', {
   text: `
     insert into club_members as own (club_id, member_id, status, applied_at, decided_at)
     select club_id, :member_id, 'CLUB_JOINED', :now, :now from clubs
@@ -103,8 +93,7 @@ export const insertFreeSeats = statement({
 });
 
 /** The host of a club has a seat, so a full club keeps its host. */
-export const updateDateHosts = statement({
-  name: 'update_hosts_of_dates',
+export const updateDateHosts = statement('update_hosts_of_dates', {
   text: `
     update clubs c set host_id = :member_id, is_host_suspended = false
     where c.club_id = any(:club_ids) and exists (
@@ -116,8 +105,7 @@ export const updateDateHosts = statement({
   row: { club_id: int },
 });
 
-export const answerGoing = statement({
-  name: 'answer_going_to_dates',
+export const answerGoing = statement('answer_going_to_dates', {
   text: `
     insert into club_answers (club_id, member_id, is_going, answered_at)
     select unnest(:club_ids::int4[]), :member_id, true, :now
@@ -127,8 +115,7 @@ export const answerGoing = statement({
 });
 
 /** No application waits between two members of whom one has blocked the other. */
-export const deleteBlockedApplications = statement({
-  name: 'delete_blocked_applications_to_dates',
+export const deleteBlockedApplications = statement('delete_blocked_applications_to_dates', {
   text: `
     delete from club_members waiting using members host
     where waiting.club_id = any(:club_ids) and waiting.status = 'CLUB_WAITING'
@@ -137,8 +124,7 @@ export const deleteBlockedApplications = statement({
 });
 
 /** Everyone who waits or has a seat, except the members of the crew: they get a notice of it. */
-export const selectOutsiders = statement({
-  name: 'select_outsiders_of_dates',
+export const selectOutsiders = statement('select_outsiders_of_dates', {
   text: `
     select guest.club_id, guest.member_id
     from club_members guest join clubs c using (club_id)
@@ -151,16 +137,14 @@ export const selectOutsiders = statement({
   row: { club_id: int, member_id: int },
 });
 
-export const cancelDates = statement({
-  name: 'cancel_dates',
+export const cancelDates = statement('cancel_dates', {
   text: `
     update clubs set cancelled_at = :now, sequence = sequence + 1
     where club_id = any(:club_ids) and cancelled_at is null`,
   params: { club_ids: intArray, now: timestamp },
 });
 
-export const updateDateOpenings = statement({
-  name: 'update_openings_of_dates',
+export const updateDateOpenings = statement('update_openings_of_dates', {
   text: `
     update clubs
     set opens_at = (meeting_date + meeting_time) at time zone 'Asia/Seoul'

@@ -1,8 +1,7 @@
 import { bool, int, nullable, text } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-export const selectLinkPreview = statement({
-  name: 'select_link_preview',
+export const selectLinkPreview = statement('select_link_preview', {
   text: `
     select c.club_name, l.category_name as large_category_name,
       s.category_name as small_category_name, c.is_online, c.area, c.image_path, c.image_name

@@ -13,8 +13,7 @@ import { movedOpening } from '#server/modules/clubs/club.repository.ts';
 
 const SHOWN = 20;
 
-export const selectClubChanges = statement({
-  name: 'select_club_changes',
+export const selectClubChanges = statement('select_club_changes', {
   text: `
     select changed_at, note, fields from club_changes
     where club_id = :club_id order by sequence desc limit ${SHOWN}`,
@@ -23,15 +22,13 @@ export const selectClubChanges = statement({
 });
 export type ClubChangeRow = StatementRow<typeof selectClubChanges>;
 
-export const selectLastChange = statement({
-  name: 'select_last_change',
+export const selectLastChange = statement('select_last_change', {
   text: 'select max(changed_at) as changed_at from club_changes where club_id = :club_id',
   params: { club_id: int },
   row: { changed_at: nullable(timestamp) },
 });
 
-export const updateChangedPlan = statement({
-  name: 'update_changed_plan',
+export const updateChangedPlan = statement('update_changed_plan', {
   text: `
     update clubs
     set club_name = :club_name, member_limit = :member_limit, meeting_date = :meeting_date,
@@ -55,8 +52,7 @@ export const updateChangedPlan = statement({
   row: { sequence: int },
 });
 
-export const insertClubChange = statement({
-  name: 'insert_club_change',
+export const insertClubChange = statement('insert_club_change', {
   text: `
     insert into club_changes (club_id, sequence, changed_at, note, fields)
     values (:club_id, :sequence, :changed_at, :note, :fields)`,
@@ -69,8 +65,7 @@ export const insertClubChange = statement({
   },
 });
 
-export const requestConfirmation = statement({
-  name: 'ask_to_confirm',
+export const requestConfirmation = statement('ask_to_confirm', {
   text: `
     update club_members s set confirmation = 'PENDING'
     from clubs c
@@ -79,8 +74,7 @@ export const requestConfirmation = statement({
   params: { club_id: int, actor_id: int },
 });
 
-export const confirmSeat = statement({
-  name: 'confirm_seat',
+export const confirmSeat = statement('confirm_seat', {
   text: `
     update club_members set confirmation = 'GOING'
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'

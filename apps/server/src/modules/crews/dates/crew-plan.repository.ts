@@ -15,8 +15,7 @@ import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { crewRole, rhythmInterval } from '../crew.column.ts';
 
 /** Every date from `from` on that the crew has, had or skipped. */
-export const selectKnownDates = statement({
-  name: 'select_known_dates',
+export const selectKnownDates = statement('select_known_dates', {
   text: `
     select planned_date, cancelled_at is null as is_open from clubs
     where crew_id = :crew_id and planned_date >= :from
@@ -31,8 +30,7 @@ export const selectKnownDates = statement({
  * Lock the members: a concurrent withdrawal must wait, because otherwise it would miss the new
  * seats.
  */
-export const lockSeatedMembers = statement({
-  name: 'lock_seated_members',
+export const lockSeatedMembers = statement('lock_seated_members', {
   text: `
     select own.member_id, own.role = 'HOST' as is_host,
       coalesce(own.joined_at, :now) as joined_at
@@ -45,8 +43,7 @@ export const lockSeatedMembers = statement({
   row: { member_id: int, is_host: bool, joined_at: timestamp },
 });
 
-export const selectUnanswered = statement({
-  name: 'select_unanswered_dates',
+export const selectUnanswered = statement('select_unanswered_dates', {
   text: `
     select own.member_id, array(
       select c.club_id from clubs c
@@ -67,8 +64,7 @@ export const selectUnanswered = statement({
   row: { member_id: int, club_ids: intArray },
 });
 
-export const selectDateClub = statement({
-  name: 'select_club_of_date',
+export const selectDateClub = statement('select_club_of_date', {
   text: `
     select club_id, cancelled_at is not null as is_cancelled from clubs
     where crew_id = :crew_id and planned_date = :planned_date`,
@@ -76,8 +72,7 @@ export const selectDateClub = statement({
   row: { club_id: int, is_cancelled: bool },
 });
 
-export const insertSkip = statement({
-  name: 'insert_crew_skip',
+export const insertSkip = statement('insert_crew_skip', {
   text: `
     insert into crew_skips (crew_id, planned_date, note, skipped_at)
     values (:crew_id, :planned_date, :note, :now)
@@ -85,8 +80,7 @@ export const insertSkip = statement({
   params: { crew_id: int, planned_date: date, note: nullable(text), now: timestamp },
 });
 
-export const updateRhythm = statement({
-  name: 'update_crew_rhythm',
+export const updateRhythm = statement('update_crew_rhythm', {
   text: `
     update crews
     set every = :every, weekday = :weekday, nth = :nth, starts_on = :starts_on,
@@ -111,8 +105,7 @@ export const updateRhythm = statement({
   },
 });
 
-export const resumeRhythm = statement({
-  name: 'resume_crew_rhythm',
+export const resumeRhythm = statement('resume_crew_rhythm', {
   text: `
     update crews set paused_at = null, pause_reason = null, starts_on = :starts_on
     where crew_id = :crew_id`,
@@ -135,8 +128,7 @@ const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE
  * Opening the app renews the login. Store that, because old tokens are deleted, and a host who
  * only shows up has nothing to tap.
  */
-export const recordHostVisits = statement({
-  name: 'record_host_visits',
+export const recordHostVisits = statement('record_host_visits', {
   text: `
     update crews set hosted_at = :now where crew_id in (
       select k.crew_id from crews k
@@ -147,8 +139,7 @@ export const recordHostVisits = statement({
   params: { now: timestamp, a_day_ago: timestamp },
 });
 
-export const pauseIdleCrew = statement({
-  name: 'pause_idle_crew',
+export const pauseIdleCrew = statement('pause_idle_crew', {
   text: `
     update crews k set paused_at = :now,
       pause_reason = case when ${TOO_FEW} then 'TOO_FEW' else 'NO_ACTIVITY' end
@@ -156,8 +147,7 @@ export const pauseIdleCrew = statement({
   params: { crew_id: int, now: timestamp, quiet_since: timestamp, ...nowParams },
 });
 
-export const selectRunningCrews = statement({
-  name: 'select_running_crews',
+export const selectRunningCrews = statement('select_running_crews', {
   text: `
     select k.crew_id, k.every, k.weekday, k.nth, k.starts_on, k.meeting_time, k.ahead,
       ${IS_IDLE} as is_idle,
@@ -188,8 +178,7 @@ export const selectRunningCrews = statement({
   },
 });
 
-export const lockCrewReaders = statement({
-  name: 'lock_crew_readers',
+export const lockCrewReaders = statement('lock_crew_readers', {
   text: `
     select own.member_id, own.role
     from crew_members own join members m using (member_id)

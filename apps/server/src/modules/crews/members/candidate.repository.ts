@@ -20,8 +20,7 @@ const lastInvitation = (memberId: string) => `(
     and (known.host_id = :host_id or asked.invited_by = :host_id or known.crew_id = :crew_id))`;
 
 /** With a club, only those who came to it; otherwise to any meeting of the host or crew. */
-export const selectMetMembers = statement({
-  name: 'select_met_members',
+export const selectMetMembers = statement('select_met_members', {
   text: `
     select distinct seat.member_id
     from club_members seat join clubs met using (club_id)
@@ -37,8 +36,7 @@ export const selectMetMembers = statement({
   row: { member_id: int },
 });
 
-export const insertInvitations = statement({
-  name: 'insert_crew_invitations',
+export const insertInvitations = statement('insert_crew_invitations', {
   text: `
     insert into crew_members as own (crew_id, member_id, state, invited_at, invited_by)
     select :crew_id, m.member_id, 'INVITED', :now, :invited_by
@@ -65,8 +63,7 @@ export const insertInvitations = statement({
 
 const viewer = requestViewer(':viewer_id');
 
-export const selectCandidates = statement({
-  name: 'select_crew_candidates',
+export const selectCandidates = statement('select_crew_candidates', {
   text: `
     select m.member_id, m.nickname, m.image_path, m.image_name,
       (select count(*)::int4 from club_members seat join clubs met using (club_id)

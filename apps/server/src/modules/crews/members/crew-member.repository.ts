@@ -5,8 +5,7 @@ import { crewRole, crewState, removalReason } from '#server/modules/crews/crew.c
 
 const ofMember = { crew_id: int, member_id: int };
 
-export const selectCrewMembers = statement({
-  name: 'select_crew_members',
+export const selectCrewMembers = statement('select_crew_members', {
   text: `
     select own.member_id, own.role, own.requested_role, m.status = 'ACTIVE' as is_active
     from crew_members own join members m using (member_id)
@@ -20,8 +19,7 @@ export const selectCrewMembers = statement({
  * Lock the joining member: two crews that the member joins at the same time must not both see nine
  * crews, and a concurrent withdrawal must wait.
  */
-export const lockJoiningMembers = statement({
-  name: 'lock_members_joining_crew',
+export const lockJoiningMembers = statement('lock_members_joining_crew', {
   text: `
     select member_id from members
     where member_id = any(:member_ids) and status = 'ACTIVE'
@@ -30,8 +28,7 @@ export const lockJoiningMembers = statement({
   row: { member_id: int },
 });
 
-export const countOwnCrews = statement({
-  name: 'count_own_crews',
+export const countOwnCrews = statement('count_own_crews', {
   text: `
     select count(*)::int4 as total from crew_members join crews using (crew_id)
     where member_id = :member_id and state = 'JOINED' and ended_at is null`,
@@ -39,15 +36,13 @@ export const countOwnCrews = statement({
   row: { total: int },
 });
 
-export const selectIsHiddenFromHost = statement({
-  name: 'select_is_hidden_from_crew_host',
+export const selectIsHiddenFromHost = statement('select_is_hidden_from_crew_host', {
   text: `select ${isHidden(':host_id', ':member_id')} as is_hidden`,
   params: { host_id: nullable(int), member_id: int },
   row: { is_hidden: nullable(bool) },
 });
 
-export const upsertCrewMember = statement({
-  name: 'upsert_crew_member',
+export const upsertCrewMember = statement('upsert_crew_member', {
   text: `
     insert into crew_members (crew_id, member_id, role, state, joined_at)
     values (:crew_id, :member_id, :role, 'JOINED', :now)
@@ -57,16 +52,14 @@ export const upsertCrewMember = statement({
   params: { ...ofMember, role: crewRole, now: timestamp },
 });
 
-export const declineInvitation = statement({
-  name: 'decline_crew_invitation',
+export const declineInvitation = statement('decline_crew_invitation', {
   text: `
     update crew_members set declined_at = :now
     where crew_id = :crew_id and member_id = :member_id and state = 'INVITED'`,
   params: { ...ofMember, now: timestamp },
 });
 
-export const endCrewMember = statement({
-  name: 'end_crew_member',
+export const endCrewMember = statement('end_crew_member', {
   text: `
     update crew_members
     set state = :state, role = 'MEMBER', requested_role = null, always_going = false,
@@ -75,40 +68,35 @@ export const endCrewMember = statement({
   params: { ...ofMember, state: crewState, now: timestamp, reason: nullable(removalReason) },
 });
 
-export const setCrewRole = statement({
-  name: 'set_crew_role',
+export const setCrewRole = statement('set_crew_role', {
   text: `
     update crew_members set role = :role, requested_role = null
     where crew_id = :crew_id and member_id = :member_id`,
   params: { ...ofMember, role: crewRole },
 });
 
-export const requestRole = statement({
-  name: 'ask_for_crew_role',
+export const requestRole = statement('ask_for_crew_role', {
   text: `
     update crew_members set requested_role = :requested_role
     where crew_id = :crew_id and member_id = :member_id`,
   params: { ...ofMember, requested_role: nullable(crewRole) },
 });
 
-export const withdrawHandOver = statement({
-  name: 'withdraw_crew_hand_over',
+export const withdrawHandOver = statement('withdraw_crew_hand_over', {
   text: `
     update crew_members set requested_role = null
     where crew_id = :crew_id and requested_role = 'HOST'`,
   params: { crew_id: int },
 });
 
-export const setAlwaysGoing = statement({
-  name: 'set_always_going',
+export const setAlwaysGoing = statement('set_always_going', {
   text: `
     update crew_members set always_going = :always_going
     where crew_id = :crew_id and member_id = :member_id and state = 'JOINED'`,
   params: { ...ofMember, always_going: bool },
 });
 
-export const lockInvitedMembers = statement({
-  name: 'lock_invited_members',
+export const lockInvitedMembers = statement('lock_invited_members', {
   text: `
     select member_id from members
     where member_id = any(:member_ids) and status = 'ACTIVE'

@@ -6,8 +6,7 @@ const ownCrews = `
   where member_id = :member_id and state in ('INVITED', 'JOINED')`;
 const row = { crew_id: int, host_id: nullable(int), ended_at: nullable(timestamp) };
 
-export const lockOwnCrews = statement({
-  name: 'lock_crews_of_member',
+export const lockOwnCrews = statement('lock_crews_of_member', {
   text: `
     select crew_id, host_id, ended_at from crews where crew_id in (${ownCrews})
     order by crew_id for update`,
@@ -15,8 +14,7 @@ export const lockOwnCrews = statement({
   row,
 });
 
-export const selectOwnCrewIds = statement({
-  name: 'select_crews_of_member',
+export const selectOwnCrewIds = statement('select_crews_of_member', {
   text: `
     select crew_id, host_id, ended_at from crews where crew_id in (${ownCrews})
     order by crew_id`,
@@ -24,8 +22,7 @@ export const selectOwnCrewIds = statement({
   row,
 });
 
-export const endAllMemberships = statement({
-  name: 'end_all_crew_memberships',
+export const endAllMemberships = statement('end_all_crew_memberships', {
   text: `
     update crew_members
     set state = 'LEFT', role = 'MEMBER', requested_role = null, always_going = false, left_at = :now
@@ -33,8 +30,7 @@ export const endAllMemberships = statement({
   params: { member_id: int, now: timestamp },
 });
 
-export const endEmptyCrews = statement({
-  name: 'end_empty_crews',
+export const endEmptyCrews = statement('end_empty_crews', {
   text: `
     update crews set ended_at = :now
     where crew_id = any(:crew_ids) and joined_count = 0 and ended_at is null`,

@@ -22,8 +22,7 @@ export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
  * `clubs` is the number of clubs that contain the rarest n-gram of the keyword. It is 0 if that
  * n-gram is not in common_grams, and null if the keyword has no n-grams.
  */
-export const splitKeywords = statement({
-  name: 'split_keywords',
+export const splitKeywords = statement('split_keywords', {
   text: `
     select coalesce(words[1], '') as word,
       search_patterns(array_to_string(words[2:], ' ')) as other_patterns, grams, (
@@ -75,8 +74,7 @@ const row = { club_id: int, is_named: bool, starts_at: text };
  * A rare keyword uses the n-gram index, which contains listed clubs only. OFFSET 0 forces one lookup
  * per match: with a join, PostgreSQL may scan all clubs.
  */
-export const lookUpMatches = statement({
-  name: 'look_up_matches',
+export const lookUpMatches = statement('look_up_matches', {
   text: nearest(`
     select s.club_id, s.name_text, s.meeting_date, s.meeting_time
     from club_search s
@@ -92,8 +90,7 @@ export const lookUpMatches = statement({
  * A common keyword scans the date index until enough texts match. PostgreSQL plans every call, because
  * the filters decide which index is best.
  */
-export const scanMatches = statement({
-  name: 'scan_matches',
+export const scanMatches = statement('scan_matches', {
   text: nearest(`
     select c.club_id, s.name_text, c.meeting_date, c.meeting_time
     from (
@@ -108,8 +105,7 @@ export const scanMatches = statement({
   plannedPerCall: true,
 });
 
-export const selectClubAreas = statement({
-  name: 'select_club_areas',
+export const selectClubAreas = statement('select_club_areas', {
   text: `
     select club_id, area_code from clubs
     where club_id = any (:club_ids::int4[]) and area_code is not null`,
@@ -127,8 +123,7 @@ const bestFirst = `order by is_category desc, length(known.jamo), term limit ${M
  * `misspelt_forms` and `misspellings` are parallel arrays. Each pair contains a form and its
  * jamo, either complete or with one letter omitted.
  */
-export const selectSimilarTerms = statement({
-  name: 'select_similar_terms',
+export const selectSimilarTerms = statement('select_similar_terms', {
   text: `
     with typed as (
       select form, jamo, array(
@@ -162,15 +157,13 @@ export const selectSimilarTerms = statement({
   row: { form: text, term: text, likeness: text },
 });
 
-export const selectLastClubId = statement({
-  name: 'select_last_club_id',
+export const selectLastClubId = statement('select_last_club_id', {
   text: 'select coalesce(max(club_id), 0) as club_id from clubs',
   params: {},
   row: { club_id: int },
 });
 
-export const lockClubRange = statement({
-  name: 'lock_club_range',
+export const lockClubRange = statement('lock_club_range', {
   text: `
     select club_id from clubs where club_id between :first_club_id and :last_club_id
     order by club_id for no key update`,
@@ -178,8 +171,7 @@ export const lockClubRange = statement({
   row: { club_id: int },
 });
 
-export const writeSearchRange = statement({
-  name: 'write_search_range',
+export const writeSearchRange = statement('write_search_range', {
   text: `
     with source as materialized (
       select * from club_search_source
@@ -211,8 +203,7 @@ export const sweepSearchedClubs = sweepStatement(
   `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
 );
 
-export const replaceCommonGrams = statement({
-  name: 'replace_common_grams',
+export const replaceCommonGrams = statement('replace_common_grams', {
   text: `
     with stats as materialized (
       select most_common_elems::text::text[] as grams, most_common_elem_freqs as shares

@@ -19,8 +19,7 @@ const OWN = 'null in its own table';
 const NO_CLUB = 'outer join: not every notice is about a club';
 const NO_DEVICE = 'outer join: a mail goes to no device';
 
-export const selectDeliveryFacts = statement({
-  name: 'select_delivery_facts',
+export const selectDeliveryFacts = statement('select_delivery_facts', {
   text: `
     select d.channel, d.attempts, d.first_attempt_at,
       n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, seen.actor_ids[1] as actor_id, n.created_at,

@@ -2,8 +2,7 @@ import { bigint, bool, float, nullable, text, timestamp } from '#server/database
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-export const claimDueDelivery = statement({
-  name: 'claim_due_delivery',
+export const claimDueDelivery = statement('claim_due_delivery', {
   text: `
     update deliveries set state = 'sending', lease_until = :lease_end
     where delivery_id = (
@@ -21,8 +20,7 @@ export const claimDueDelivery = statement({
  * is retried only once. A mail is queued in the transaction that marks it, so it is never sent
  * twice.
  */
-export const releaseExpiredDeliveries = statement({
-  name: 'take_back_cut_off_deliveries',
+export const releaseExpiredDeliveries = statement('take_back_cut_off_deliveries', {
   text: `
     update deliveries set lease_until = null, cut_off = cut_off + 1,
       state = case when channel = 'push' and cut_off > 0 then 'unknown' else 'pending' end,
@@ -34,8 +32,7 @@ export const releaseExpiredDeliveries = statement({
 // A sender with an expired lease must change nothing: another process may hold the delivery.
 const CLAIMED = "delivery_id = :delivery_id and state = 'sending' and lease_until = :lease_end";
 
-export const finishDelivery = statement({
-  name: 'finish_delivery',
+export const finishDelivery = statement('finish_delivery', {
   text: `
     update deliveries set state = :state, finished_at = :now, lease_until = null,
       attempts = attempts + :attempted::boolean::integer, last_error = :reason
@@ -50,16 +47,14 @@ export const finishDelivery = statement({
   },
 });
 
-export const postponeDelivery = statement({
-  name: 'postpone_delivery',
+export const postponeDelivery = statement('postpone_delivery', {
   text: `
     update deliveries set state = 'pending', due_at = :due_at, lease_until = null
     where ${CLAIMED}`,
   params: { delivery_id: bigint, lease_end: timestamp, due_at: timestamp },
 });
 
-export const retryDelivery = statement({
-  name: 'retry_delivery',
+export const retryDelivery = statement('retry_delivery', {
   text: `
     update deliveries set state = 'pending', due_at = :due_at, lease_until = null,
       attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, :now),
@@ -74,8 +69,7 @@ export const retryDelivery = statement({
   },
 });
 
-export const selectNextDeliveryTime = statement({
-  name: 'select_next_delivery_time',
+export const selectNextDeliveryTime = statement('select_next_delivery_time', {
   text: `
     select least(
       (select min(due_at) from deliveries where state = 'pending'),
@@ -84,8 +78,7 @@ export const selectNextDeliveryTime = statement({
   row: { next_at: nullable(timestamp) },
 });
 
-export const selectDeliverySummaries = statement({
-  name: 'select_delivery_summaries',
+export const selectDeliverySummaries = statement('select_delivery_summaries', {
   text: `
     select state, count(*) as deliveries,
       extract(epoch from :now - min(due_at))::float8 as oldest_seconds,

@@ -11,16 +11,14 @@ export function hasDevice(member: string): string {
 /**
  * Lock the member, so that concurrent subscriptions cannot exceed the maximum number of devices.
  */
-export const lockMemberForDevices = statement({
-  name: 'lock_member_for_devices',
+export const lockMemberForDevices = statement('lock_member_for_devices', {
   text: 'select member_id from members where member_id = :member_id for no key update',
   params: { member_id: int },
   row: { member_id: int },
 });
 
 /** A browser has one endpoint, which belongs to the member who last logged in there. */
-export const upsertDevice = statement({
-  name: 'upsert_device',
+export const upsertDevice = statement('upsert_device', {
   text: `
     insert into push_subscriptions (member_id, session_id, endpoint, p256dh, auth, created_at)
     values (:member_id, :session_id, :endpoint, :p256dh, :auth, :now)
@@ -37,8 +35,7 @@ export const upsertDevice = statement({
   },
 });
 
-export const deleteOldestDevices = statement({
-  name: 'delete_oldest_devices',
+export const deleteOldestDevices = statement('delete_oldest_devices', {
   text: `
     delete from push_subscriptions where subscription_id in (
       select subscription_id from push_subscriptions where member_id = :member_id
@@ -46,14 +43,12 @@ export const deleteOldestDevices = statement({
   params: { member_id: int, max_devices: bigint },
 });
 
-export const deleteOwnDevice = statement({
-  name: 'delete_own_device',
+export const deleteOwnDevice = statement('delete_own_device', {
   text: 'delete from push_subscriptions where endpoint = :endpoint and member_id = :member_id',
   params: { endpoint: text, member_id: int },
 });
 
-export const deleteDevice = statement({
-  name: 'delete_device',
+export const deleteDevice = statement('delete_device', {
   text: 'delete from push_subscriptions where endpoint = :endpoint',
   params: { endpoint: text },
 });

@@ -3,8 +3,7 @@ import { bool, date, int, intArray, jsonText, nullable, text } from '#server/dat
 import { statement } from '#server/database/statement.ts';
 import { hasDevice } from '../push/push-subscription.repository.ts';
 
-export const selectNoticeSettings = statement({
-  name: 'select_notice_settings',
+export const selectNoticeSettings = statement('select_notice_settings', {
   text: `
     select kinds::text as kinds, quiet_hours, hide_content
     from notice_settings where member_id = :member_id`,
@@ -12,8 +11,7 @@ export const selectNoticeSettings = statement({
   row: { kinds: jsonText, quiet_hours: bool, hide_content: bool },
 });
 
-export const selectMailFacts = statement({
-  name: 'select_mail_facts',
+export const selectMailFacts = statement('select_mail_facts', {
   text: `
     select ${hasDevice(':member_id')} as has_device,
       exists (select from clubs c
@@ -23,8 +21,7 @@ export const selectMailFacts = statement({
   row: { has_device: bool, is_host: bool },
 });
 
-export const selectMutedClubs = statement({
-  name: 'select_muted_clubs',
+export const selectMutedClubs = statement('select_muted_clubs', {
   text: `
     select club_id, c.club_name
     from muted_clubs join clubs c using (club_id)
@@ -38,8 +35,7 @@ export const selectMutedClubs = statement({
  * Merge the given choices, so that concurrent changes of different switches both survive. The lock
  * on the member's row makes a withdrawal wait.
  */
-export const mergeNoticeSettings = statement({
-  name: 'merge_notice_settings',
+export const mergeNoticeSettings = statement('merge_notice_settings', {
   text: `
     insert into notice_settings as own (member_id, kinds, quiet_hours, hide_content)
     select member_id, :kinds, coalesce(:quiet_hours, true), coalesce(:hide_content, false)
@@ -59,16 +55,14 @@ export const mergeNoticeSettings = statement({
   },
 });
 
-export const deleteOtherMutedClubs = statement({
-  name: 'delete_other_muted_clubs',
+export const deleteOtherMutedClubs = statement('delete_other_muted_clubs', {
   text: `
     delete from muted_clubs
     where member_id = :member_id and club_id <> all(:club_ids)`,
   params: { member_id: int, club_ids: intArray },
 });
 
-export const insertMutedClubs = statement({
-  name: 'insert_muted_clubs',
+export const insertMutedClubs = statement('insert_muted_clubs', {
   text: `
     insert into muted_clubs (member_id, club_id)
     select :member_id, club_id from clubs c

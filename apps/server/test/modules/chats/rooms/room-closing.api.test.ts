@@ -7,8 +7,7 @@ import { statement } from '#server/database/statement.ts';
 import { isClubRoomOpen } from '#server/modules/chats/rooms/room-closing.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const judge = statement({
-  name: 'test_judge_room',
+const judge = statement('test_judge_room', {
   text: `select ${isClubRoomOpen('c')} as is_open
     from (select :meeting_date::date as meeting_date, :meeting_time::time as meeting_time,
       :duration_minutes::int2 as duration_minutes,

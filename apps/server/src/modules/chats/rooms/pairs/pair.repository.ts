@@ -14,8 +14,7 @@ import { mayChat } from '../may-chat.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-export const selectPair = statement({
-  name: 'select_pair_room',
+export const selectPair = statement('select_pair_room', {
   text: `
     select m.member_id, r.room_id, ${mayChat(':member_id::int', 'm.member_id')} as may_chat
     from members m left join chat_rooms r on r.pair_key = :pair_key
@@ -33,8 +32,7 @@ export const selectPair = statement({
  * Lock both members in id order: otherwise a member who is withdrawing at the same time could
  * remain in the new room.
  */
-export const lockPair = statement({
-  name: 'lock_pair',
+export const lockPair = statement('lock_pair', {
   text: `
     select member_id from members
     where member_id = any(:member_ids) order by member_id for share`,
@@ -42,8 +40,7 @@ export const lockPair = statement({
   row: { member_id: int },
 });
 
-export const insertPairRoom = statement({
-  name: 'insert_pair_room',
+export const insertPairRoom = statement('insert_pair_room', {
   text: `
     insert into chat_rooms (pair_key, last_message_at, created_at) values (:pair_key, :now, :now)
     on conflict (pair_key) do nothing

@@ -22,8 +22,7 @@ import { absenceJson } from './absence-json.ts';
 
 const viewer = requestViewer(':viewer_id');
 
-export const selectAttendanceClub = statement({
-  name: 'select_attendance_club',
+export const selectAttendanceClub = statement('select_attendance_club', {
   text: `
     select c.host_id, ${isCohost('c', ':viewer_id')} as is_cohost, c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
       c.attendance_confirmed_at, (
@@ -48,8 +47,7 @@ export const selectAttendanceClub = statement({
  * List withdrawn members too: members who have blocked the viewer also appear without a name, and
  * omitting withdrawn members would reveal the blockers.
  */
-export const selectAttendees = statement({
-  name: 'select_attendees',
+export const selectAttendees = statement('select_attendees', {
   text: `
     select s.member_id, m.nickname, m.image_path, m.image_name,
       ${absenceJson('c', 's.member_id')} as absence
@@ -70,8 +68,7 @@ export const selectAttendees = statement({
 });
 export type AttendeeRow = StatementRow<typeof selectAttendees>;
 
-export const selectMarks = statement({
-  name: 'select_marks',
+export const selectMarks = statement('select_marks', {
   text: `
     select s.member_id, ${absenceJson('c', 's.member_id')} as absence
     from club_members s
@@ -83,24 +80,21 @@ export const selectMarks = statement({
 });
 export type MarkRow = StatementRow<typeof selectMarks>;
 
-export const confirmClub = statement({
-  name: 'confirm_attendance_of_club',
+export const confirmClub = statement('confirm_attendance_of_club', {
   text: `
     update clubs set attendance_confirmed_at = :now
     where club_id = :club_id and attendance_confirmed_at is null`,
   params: { club_id: int, now: timestamp },
 });
 
-export const insertAbsences = statement({
-  name: 'insert_absences',
+export const insertAbsences = statement('insert_absences', {
   text: `
     insert into absences (club_id, member_id, marked_at)
     select :club_id, unnest(:member_ids::int4[]), :marked_at`,
   params: { club_id: int, member_ids: intArray, marked_at: timestamp },
 });
 
-export const deleteAbsences = statement({
-  name: 'delete_absences',
+export const deleteAbsences = statement('delete_absences', {
   text: `
     delete from absences
     where club_id = :club_id and member_id = any(:member_ids) and decided_at is null`,
@@ -111,8 +105,7 @@ export const deleteAbsences = statement({
  * Lock the absent members: a concurrent withdrawal must wait, so that it also deletes their new
  * notices.
  */
-export const lockNotifiedMembers = statement({
-  name: 'lock_notified_members',
+export const lockNotifiedMembers = statement('lock_notified_members', {
   text: `
     select member_id from members
     where member_id = any(:member_ids) and status <> 'WITHDRAWN'
@@ -121,8 +114,7 @@ export const lockNotifiedMembers = statement({
   row: { member_id: int },
 });
 
-export const selectAbsence = statement({
-  name: 'select_absence',
+export const selectAbsence = statement('select_absence', {
   text: `
     select ${absenceJson('c', ':member_id')} as absence from clubs c
     where c.club_id = :club_id`,
@@ -134,16 +126,14 @@ export const selectAbsence = statement({
  * A request that waited for the lock of the club may be older than the absence. Use the later time,
  * because an absence cannot be contested before it was marked.
  */
-export const markContested = statement({
-  name: 'contest_absence',
+export const markContested = statement('contest_absence', {
   text: `
     update absences set contested_at = greatest(:now, marked_at)
     where club_id = :club_id and member_id = :member_id and contested_at is null`,
   params: { club_id: int, member_id: int, now: timestamp },
 });
 
-export const decideAbsence = statement({
-  name: 'decide_absence',
+export const decideAbsence = statement('decide_absence', {
   text: `
     update absences set decision = :decision, decided_at = :now
     where club_id = :club_id and member_id = :member_id
