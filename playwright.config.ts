@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // The reference machine has two cores. A third worker uses the time in which tests with a slow
-  // network wait.
+  // Two cores: a third worker uses the time in which tests with a slow network wait.
   workers: 3,
   retries: 0,
   timeout: 120_000,
@@ -21,8 +20,7 @@ export default defineConfig({
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // Most tests do not need the service worker; the tests of push, sharing and the offline page
-    // enable it.
+    // Only the tests of push, sharing and the offline page enable the service worker.
     serviceWorkers: 'block',
     // Animations are slow with software rendering, so only the keyboard test enables them.
     contextOptions: { reducedMotion: 'reduce' },

@@ -28,10 +28,7 @@ export async function checkBundle() {
   return measures.every(isWithin);
 }
 
-/**
- * The path `/` shows one of these two screens, so every visit loads at least the files that both
- * share.
- */
+/** `/` shows one of these two screens, so every visit loads the files that both share. */
 const frontDoor = ['home-screen.tsx', 'landing-screen.tsx'];
 
 /**

@@ -33,8 +33,7 @@ async function isInstalled() {
   const wanted = await wantedStamp();
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   if (stamp === wanted) return true;
-  // A manual install writes no stamp file, so compare the lock file with npm's own record of
-  // installed packages.
+  // A manual install writes no stamp, so compare with npm's record of installed packages.
   if (stamp === '' && (await installedByHand())) {
     await writeFile(stampFile, wanted);
     return true;

@@ -8,9 +8,7 @@ import { withProgress } from './progress.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
-/**
- * Browser tests use a separate build and add files to it, so that the app's own build stays unchanged.
- */
+/** A separate build for browser tests, which add files, leaves the app's own unchanged. */
 export const webDistForTests = path.join(root, 'apps', 'web', 'dist-e2e');
 
 const skipped = new Set(['node_modules', 'dist', 'dist-e2e']);

@@ -63,8 +63,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
       ssr: source,
       write: false,
       assetsInlineLimit: 0,
-      // Put everything into one file: only that file is written and imported below, so other chunks
-      // would be missing.
+      // One file: only that file is written and imported below.
       rolldownOptions: {
         output: { assetFileNames: fileNames.assetFileNames, codeSplitting: false },
       },
@@ -84,10 +83,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
 
 type Files = { js: string[]; steps: string[]; css: string[] };
 
-/**
- * A script with more characters runs in its own task, so that it does not block the page for too
- * long at once.
- */
+/** A longer script runs in its own task, so that it does not block the page at once. */
 const largeScript = 30_000;
 
 /**

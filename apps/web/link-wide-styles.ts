@@ -1,9 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/**
- * A wide screen needs the split view's styles before the script that imports them. Phones fetch the
- * styles last, without blocking.
- */
+/** Wide screens need these styles before the script; phones fetch them last. */
 export function linkWideStyles(chunkName: string, source: string): Plugin {
   return {
     name: 'link-wide-styles',

@@ -38,8 +38,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: preloadNow },
-    // The content security policy forbids data: scripts and styles, and fonts cache better as
-    // separate files.
+    // The content security policy forbids data: URLs, and fonts cache better as files.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -62,14 +61,11 @@ export default defineConfig({
             },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: isNeededAtHome, minShareCount: 4, priority: 1 },
-            // Separate chunk: merged with the bell icon, these modules would be part of the first
-            // download of `/`.
+            // Separate: with the bell icon, these would be part of the first download of `/`.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
-            // Separate chunk: merged with a report form, these modules would make chat rooms load
-            // all forms.
+            // Separate: with a report form, these would make chat rooms load all forms.
             { name: 'chat', test: sharedByRooms, priority: 0.5 },
-            // One chunk for these small modules: otherwise a club's page would request each of
-            // them.
+            // One chunk: otherwise a club's page would request each of these small modules.
             { name: 'glyph', test: memberGlyphs, minShareCount: 2, priority: 0.5 },
             { name: 'push', test: sharedByPushSettings, minShareCount: 2, priority: 0.5 },
             { name: 'viewer', test: viewerModules, minShareCount: 2, priority: 0.5 },
@@ -79,15 +75,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.5,
             },
-            // Separate chunk: the invitation page needs these modules but not the other modules of
-            // the shared chunk.
+            // Separate: the invitation page needs these without the rest of the shared chunk.
             { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
               entriesAware: true,
-              // Merge only tiny chunks: merging larger ones would make screens load the forms of
-              // other screens.
+              // Merge only tiny chunks: with larger ones screens would load others' forms.
               entriesAwareMergeThreshold: 500,
             },
           ],

@@ -120,10 +120,7 @@ function content({ response, events, file }: Endpoint): object {
   return response === undefined ? {} : { content: json(schema(response, 'output')) };
 }
 
-/**
- * OpenAPI cannot describe server-sent events, so the body is a string and the extension `x-events`
- * lists the events.
- */
+/** OpenAPI cannot describe events: the body is a string, and `x-events` lists them. */
 function eventStream(events: NonNullable<Endpoint['events']>): object {
   const data = Object.entries(events).map(([name, source]) => [name, schema(source, 'output')]);
   return { schema: { type: 'string' }, 'x-events': Object.fromEntries(data) };

@@ -50,8 +50,7 @@ const slowClientLimits = {
     headersTimeout: HEADERS_LIMIT_MS,
     maxHeaderSize: HEADERS_LIMIT_BYTES,
     connectionsCheckingInterval: CHECK_EVERY_MS,
-    // Disable Node's own check of the Host header: its error reply has no body.
-    // refuseInvalidHeaders replies with a JSON error instead.
+    // Node's own check of the Host header replies without a body; refuseInvalidHeaders sends JSON.
     requireHostHeader: false,
   },
 };
@@ -76,8 +75,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   const { config } = context;
   const app = createFastify(context);
   app.setErrorHandler(handleError);
-  // Register tracing before the hooks that may send a reply. Otherwise their replies would have no
-  // trace span.
+  // Register tracing before the hooks that may reply: their replies need a trace span too.
   traces?.traceRequests(app);
   addRequestIdHeader(app);
   logRequests(app);
@@ -111,8 +109,7 @@ function createFastify(context: Context): FastifyInstance {
   return Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trust only the address that our own proxy added to X-Forwarded-For: clients can forge the
-    // earlier entries.
+    // Trust only the address that our proxy added to X-Forwarded-For: clients can forge the others.
     trustProxy: context.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
     genReqId: readRequestId,

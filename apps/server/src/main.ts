@@ -6,16 +6,10 @@ import type { RunningServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const STOP_LIMIT_MS = 10_000;
-/**
- * One Ctrl-C reaches the process twice, from the terminal and through npm. A second signal within
- * this time must not force an immediate exit.
- */
+/** One Ctrl-C arrives twice, from terminal and npm; the second must not force an exit. */
 const SAME_SIGNAL_MS = 1_000;
 const CRASH_LIMIT_MS = 5_000;
-/**
- * Exit code 1 means that the server refused to start and a restart is useless, so a crash needs
- * another code.
- */
+/** Exit code 1 means a refused start, where a restart is useless, so a crash needs another. */
 const CRASHED = 70;
 
 async function main() {
@@ -39,10 +33,7 @@ async function main() {
   );
 }
 
-/**
- * Import the server only after the settings and the port have been checked: loading it takes time,
- * and an invalid setting must be reported fast.
- */
+/** Import the server after the checks: loading takes time, bad settings must fail fast. */
 async function start(config: Config, logging: Promise<FastifyBaseLogger>): Promise<RunningServer> {
   const { startServer } = await import('./server.ts');
   return startServer(config, await logging);
@@ -58,10 +49,7 @@ async function openLog({ logFormat, logLevel }: Config): Promise<FastifyBaseLogg
       );
 }
 
-/**
- * The process state is unknown after an uncaught exception: finish running requests and exit. The
- * supervisor starts another process.
- */
+/** The state is unknown after an uncaught exception: finish requests and exit for a restart. */
 function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyBaseLogger>): void {
   let isCrashed = false;
   process.on('uncaughtException', async (error, origin) => {
@@ -78,10 +66,7 @@ function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyB
   });
 }
 
-/**
- * Wait for a running start before stopping: otherwise a PostgreSQL that the start has launched
- * would continue to run.
- */
+/** Wait for a running start: otherwise the PostgreSQL that it launched would run on. */
 function stopOnSignal(starting: Promise<RunningServer>, limitMs: number): () => boolean {
   let stoppingSince: number | undefined;
   const stop = async () => {

@@ -11,10 +11,7 @@ import { measure, total } from './measure.ts';
 import { selectDeliverySummaries } from './modules/notices/deliveries/delivery.repository.ts';
 import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runtime/meters.ts';
 
-/**
- * Bucket limits in seconds. The service levels are defined at 0.3 s and 1 s, so both values must be
- * limits.
- */
+/** In seconds. Service levels are defined at 0.3 s and 1 s, so both must be limits. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
 
 export async function startMetrics(given: {
@@ -26,8 +23,7 @@ export async function startMetrics(given: {
   const { context, app, doorbells, port } = given;
   const register = new Registry();
   collectDefaultMetrics({ register });
-  // Measure the pool first: the statements of the other metrics use the pool and would distort the
-  // result.
+  // Measure the pool first: the statements of the other metrics would distort it.
   measurePool(context, register);
   if (context.config.role !== 'worker') measureReplies(app, context, register);
   if (context.config.role !== 'web') measureJobs(context, register);

@@ -82,8 +82,7 @@ function traceRequests(
     traced.set(request, { span, within });
     context.with(within, next);
   });
-  // After reading a body, the async context is that of the connection, so restore the request's
-  // context.
+  // Reading a body leaves the connection's async context, so restore the request's.
   app.addHook('preValidation', (request, _reply, next) => {
     context.with(traced.get(request)?.within ?? context.active(), next);
   });

@@ -47,10 +47,7 @@ function findLanAddress(): string | undefined {
   return addresses.find((entry) => entry?.family === 'IPv4' && !entry.internal)?.address;
 }
 
-/**
- * Draws two rows of modules per text line, dark on light and with a margin, so that phone cameras
- * can read the code.
- */
+/** Two rows of modules per line, dark on light with a margin, so that phones can read it. */
 export function drawQrCode(text: string): string[] {
   const code = qrcode(0, 'L');
   code.addData(text);

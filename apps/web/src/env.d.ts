@@ -7,9 +7,7 @@ interface ViteTypeOptions {
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
   readonly VITE_IMAGE_BASE?: string;
-  /**
-   * `1` uses window.alert and window.confirm, because some test suites listen for browser dialogs.
-   */
+  /** `1` uses window.alert and window.confirm: some test suites listen for those. */
   readonly VITE_NATIVE_ALERT?: string;
   readonly VITE_POSTCODE_URL?: string;
 }

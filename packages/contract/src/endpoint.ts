@@ -17,19 +17,13 @@ export type Endpoint = {
   readonly access: Access;
   /** Required for `host`. */
   readonly capability?: HostCapability;
-  /**
-   * The call affects only the caller's session, so an equal call with the same Idempotency-Key from
-   * another device is not a repetition.
-   */
+  /** Affects only the caller's session: the same key from another device is no repetition. */
   readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly multipart?: { readonly data?: z.ZodMiniType };
-  /**
-   * Also accepts a form body and ignores its content, because mail clients send a form to
-   * unsubscribe (RFC 8058).
-   */
+  /** Also accepts a form body, ignoring its content: mail clients send one (RFC 8058). */
   readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
   /** Caches must not reuse the response for another value of this request header. */
@@ -40,14 +34,9 @@ export type Endpoint = {
   readonly events?: Readonly<Record<string, z.ZodMiniType>>;
   readonly file?: 'text/calendar';
   readonly responseHeaders?: readonly string[];
-  /**
-   * The response contains a secret that the server does not store, so a repeated call cannot get
-   * the same response.
-   */
+  /** Contains a secret that is not stored, so a repeated call cannot return it. */
   readonly repliesSecret?: true;
-  /**
-   * Safe to repeat without an Idempotency-Key, for example because the body contains a `clientId`.
-   */
+  /** Safe to repeat without an Idempotency-Key, for example by its `clientId`. */
   readonly needsNoIdempotencyKey?: true;
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422)[];
 };

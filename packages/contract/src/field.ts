@@ -4,8 +4,7 @@ export function countCharacters(value: string): number {
   return [...value].length;
 }
 
-// Refuse bidirectional overrides like control characters: they can make a name look like another
-// one.
+// Refuse bidirectional overrides too: they can make a name look like another.
 const LINE_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 /**
@@ -13,10 +12,7 @@ const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
  * such as Hangul fillers and the empty Braille cell, so exclude them.
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/**
- * No character decomposes into more UTF-16 code units: the longest decompositions have four units,
- * or three characters of two units each.
- */
+/** The longest decompositions have four UTF-16 units, or three characters of two. */
 const UNITS_PER_CHARACTER = 8;
 
 /**

@@ -7,10 +7,7 @@ export type ChangedFields = Record<string, { from: Value; to: Value }>;
 
 export const NOTHING_CHANGED_MESSAGE = '바뀐 곳이 없어요.';
 
-/**
- * A changed online link is listed without its values, because some members who see the change may
- * not see the link.
- */
+/** Without the values of an online link: some who see the change may not see the link. */
 export function findChanges(before: ChangeablePlan, after: ChangeablePlan): ChangedFields {
   const changed: ChangedFields = {};
   for (const field of changedLockedFields(before, after)) {

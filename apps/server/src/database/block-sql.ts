@@ -17,8 +17,7 @@ export const hiddenValues = (viewer: { hidden: string | undefined } | undefined)
 
 const viewerId = (viewer: ViewerSql) => (typeof viewer === 'string' ? viewer : viewer.id);
 
-// Without the cast, PostgreSQL would compare the value with the rows of the subquery instead of the
-// elements of the array.
+// Without the cast, PostgreSQL would compare with the rows of the subquery, not the elements.
 const selectStored = (viewer: ViewerSql, column: string) =>
   `(select stored.${column} from members stored where stored.member_id = ${viewerId(viewer)})::int4[]`;
 
@@ -59,10 +58,7 @@ export function isClubHidden(club: string, viewer: ViewerSql): string {
   return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer)})`;
 }
 
-/**
- * SQL: a block hides the club, or its crew has removed the viewer. A person with an invite link may
- * see it otherwise.
- */
+/** SQL: a block, or removal from its crew, hides the club even from holders of an invite link. */
 export function isHostHidden(club: string, viewer: ViewerSql): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
     and not ${isInCrew(club, viewer)} or ${isRemovedFrom(club, viewer)})`;
@@ -82,10 +78,7 @@ export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
     and not ${isInCrew(club, viewer)})`;
 }
 
-/**
- * OFFSET 0 prevents PostgreSQL from turning the subquery into a join over many seats: looking up a
- * single seat by index is faster.
- */
+/** OFFSET 0 prevents a join over many seats: looking up one seat by index is faster. */
 export function hasSeat(row: string, viewer: ViewerSql): string {
   return `exists (
     select from club_members seat

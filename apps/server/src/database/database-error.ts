@@ -55,8 +55,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableMessages.some((message) => message.test(error.message));
 }
 
-// ENOENT while connecting to a Unix socket means that the database is stopped. ENOENT while opening
-// a file, such as an image, does not.
+// On a Unix socket, ENOENT means a stopped database; on a file, such as an image, it does not.
 function hasNetworkCall(error: Error): boolean {
   if (!('syscall' in error) || typeof error.syscall !== 'string') return false;
   return ['connect', 'read', 'write', 'getaddrinfo'].includes(error.syscall);
@@ -71,10 +70,7 @@ export function isReadOnlyServer(error: unknown): boolean {
   return getSqlState(error) === READ_ONLY_SERVER;
 }
 
-/**
- * A lock timeout may have ended a deadlock that PostgreSQL had not detected yet, so a retry may
- * succeed.
- */
+/** A lock timeout may have ended an undetected deadlock, so a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   const state = getSqlState(error);
   return state === '40001' || state === '40P01' || isLockTimeout(error);

@@ -34,10 +34,7 @@ export interface Database extends QueryRunner {
 
 export const STATEMENT_TIMEOUT_MS = 5_000;
 export const POOL_WAIT_MS = 800;
-/**
- * Shorter than POOL_WAIT_MS: writers that wait for a locked row must release their connections
- * before other writers time out waiting for a connection.
- */
+/** Shorter than POOL_WAIT_MS: writers that wait for a row must free connections in time. */
 export const LOCK_TIMEOUT_MS = 300;
 
 export const sessionSettings = { application_name: 'azit', keepAlive: true } as const;
@@ -54,9 +51,7 @@ type Options = {
   tracksPosition?: boolean;
 };
 
-/**
- * Use separate pools for reads and writes: reads must not queue behind writers that wait for locks.
- */
+/** Separate pools: reads must not queue behind writers that wait for locks. */
 function openConnections({
   connection,
   maxConnections,
@@ -76,8 +71,7 @@ function openConnections({
     ...connection,
     ...sessionSettings,
     connectionTimeoutMillis: connectionTimeout,
-    // A hanging database server does not enforce its own statement timeout, so the client needs a
-    // timeout too.
+    // A hanging database server does not enforce its own timeout, so the client needs one too.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
   };

@@ -3,8 +3,7 @@ import pg from 'pg';
 import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-// The interval and the timeout together stay below the one second after which clients abort a
-// request.
+// Interval and timeout together stay below the second after which clients abort.
 const PROBE_INTERVAL_MS = 100;
 const REPLY_TIMEOUT_MS = 700;
 // A distant or starting server may need longer to accept a connection than to reply.

@@ -1,10 +1,7 @@
 import pg from 'pg';
 import type { NamedQuery, QueryRunner } from './query-runner.ts';
 
-/**
- * Measured: with two connections, a slow statement delays too many others; with four connections,
- * throughput drops.
- */
+/** Measured: with two, a slow statement delays too many others; with four, throughput drops. */
 const MAX_CONNECTIONS = 3;
 
 type PipelinedConnection = {
@@ -17,10 +14,7 @@ type PipelinedConnection = {
 
 export type PipelinedReads = QueryRunner & { close(): Promise<void> };
 
-/**
- * A slow statement delays the statements behind it on the same connection, so only statements
- * declared `pipelined` run here.
- */
+/** A slow statement delays those behind it, so only statements declared `pipelined` run here. */
 export function pipelinedReads(given: {
   connect(): { client: pg.Client; opened: Promise<void> };
   recordWait(ms: number): void;
@@ -94,10 +88,7 @@ function connectionSet(connect: () => { client: pg.Client; opened: Promise<void>
     return leastLoaded === undefined || connections.size < MAX_CONNECTIONS ? open() : leastLoaded;
   }
 
-  /**
-   * Do not reuse a connection after an error: one of its prepared statements may be unusable, and
-   * later calls of that statement would fail.
-   */
+  /** Do not reuse it after an error: a prepared statement may be unusable and keep failing. */
   function retire(connection: PipelinedConnection): void {
     if (connections.delete(connection)) connection.client.end().catch(() => {});
   }
@@ -105,10 +96,7 @@ function connectionSet(connect: () => { client: pg.Client; opened: Promise<void>
   return { choose, retire, all: () => [...connections] };
 }
 
-/**
- * Pass a Query object: the driver would copy a plain object, which takes longer than sending the
- * query.
- */
+/** Pass a Query object: the driver copies a plain object, which is slower than sending it. */
 function sendQuery<Row extends pg.QueryResultRow>(
   client: pg.Client,
   { name, text, values, types }: NamedQuery,

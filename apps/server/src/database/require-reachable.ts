@@ -23,10 +23,7 @@ export async function requireReachable(
   }
 }
 
-/**
- * A failed connection to a host name with several addresses throws an AggregateError, which has an
- * empty message and one error per address.
- */
+/** A host name with several addresses fails with an AggregateError, whose message is empty. */
 function toReason(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(toReason).join(', ');
   return cause instanceof Error ? cause.message : String(cause);

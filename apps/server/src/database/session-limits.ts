@@ -21,8 +21,7 @@ export const sessionLimits = [
  */
 export async function applySessionLimits(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, ...sessionSettings });
-  // A lost connection also rejects the running query, so this event can be ignored. Without an
-  // 'error' listener the process would exit.
+  // The running query rejects too; without an 'error' listener the process would exit.
   client.on('error', () => {});
   await client.connect();
   try {

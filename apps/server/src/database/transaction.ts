@@ -7,10 +7,7 @@ import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 
-/**
- * Only inTransaction creates a Transaction, so a function that takes a Transaction as a parameter
- * cannot run outside a transaction.
- */
+/** Only inTransaction creates one, so a function that takes it cannot run outside. */
 export interface Transaction extends QueryRunner {
   readonly [transactionMark]: true;
   afterCommit(action: () => void): void;
@@ -31,8 +28,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
-    // Wait before retrying: otherwise the transaction that lost a deadlock would lock its first row
-    // again before the waiting transaction can lock it.
+    // Wait, so that the transaction that won the deadlock can lock the row first.
     await pause(attempt * MAX_BACKOFF_MS * (0.5 + Math.random() / 2));
   }
 }
@@ -73,8 +69,7 @@ async function attemptTransaction<Result>(
 async function commit(client: pg.PoolClient, database: Database): Promise<void> {
   const text = database.tracksPosition ? `commit; ${POSITION_TEXT}` : 'commit';
   const [committed, positioned] = [await client.query(text).catch(rethrowLostCommit)].flat();
-  // If a statement of the transaction has failed, COMMIT rolls the transaction back and reports no
-  // error.
+  // If a statement has failed, COMMIT rolls back and reports no error.
   if (committed?.command !== 'COMMIT') {
     throw new Error('Transaction rolled back: the error of one of its statements was swallowed');
   }

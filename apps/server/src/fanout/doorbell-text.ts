@@ -39,8 +39,7 @@ export function toTexts(
   const texts: string[] = [];
   let text = prefix;
   for (const part of doorbells.flatMap(splitDoorbell).map((doorbell) => JSON.stringify(doorbell))) {
-    // Reserve one byte for the comma and two bytes for the closing brackets. The JSON is ASCII, so
-    // one character is one byte.
+    // One byte for the comma, two for the closing brackets. The JSON is ASCII: one byte each.
     if (text !== prefix && text.length + 1 + part.length + 2 > maxBytes) {
       texts.push(`${text}]}`);
       text = prefix;

@@ -4,10 +4,7 @@ import type { ChannelListener, DoorbellChannel, Listening } from './doorbell-cha
 
 const MAX_TEXT_BYTES = 100_000;
 
-/**
- * Doorbells are lost while Valkey is unreachable. This is acceptable: no request waits for a
- * doorbell, and listeners resync after a reconnect.
- */
+/** Lost while Valkey is unreachable: nothing waits for a doorbell, and listeners resync later. */
 export function valkeyChannel(given: {
   url: string;
   channel: string;
@@ -42,8 +39,7 @@ export function valkeyChannel(given: {
   function listen(listener: ChannelListener): Listening {
     const { client, connected } = open('doorbells received');
     let isStopped = false;
-    // After a reconnect, the client emits `ready` when it has subscribed again. A resync at that
-    // time covers all messages that were missed before.
+    // `ready` follows a new subscription, so a resync then covers all missed messages.
     client.on('ready', () => client.isPubSubActive && listener.resync());
     void connected
       .then(() => (isStopped ? undefined : client.subscribe(channel, listener.receive)))

@@ -9,10 +9,7 @@ export type TokenReader = Pick<Context['tokens'], 'read'>;
 
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
 
-/**
- * Checks only the signature and expiry of the token, because rate limits must not cause a database
- * statement.
- */
+/** Checks signature and expiry only: rate limits must not cause a database statement. */
 export function readCaller(request: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const known = callers.get(request);
   if (known !== undefined) return known;

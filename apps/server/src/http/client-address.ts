@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * A household with IPv6 can use every address of its /64 network, so limits count the network
- * instead of the address.
- */
+/** A household with IPv6 has a whole /64 network, so limits count the network. */
 export function addressSubject(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -12,10 +12,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   });
 }
 
-/**
- * Set the headers directly: the CORS plugin is slower, and read-only routes do not need its
- * preflight replies.
- */
+/** Set directly: the CORS plugin is slower, and reads do not need its preflight replies. */
 export function allowOriginsToRead(app: FastifyInstance, origins: readonly string[]) {
   const headers = {
     vary: 'Origin',

@@ -9,10 +9,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_SECONDS = 30;
 const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시도해 주세요.';
 
-/**
- * PostgreSQL stops when it cannot extend its WAL, and then reads fail too. So refuse writes while
- * some space is left.
- */
+/** A full disk stops PostgreSQL and then reads fail too, so refuse writes before that. */
 export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => number) {
   let isFull = false;
   app.addHook('onRequest', (request, _reply, next) => {

@@ -34,13 +34,11 @@ const frameworkRefusals: Record<string, Refusal> = {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  // Do not log an intentional refusal such as SERVER_BUSY as a server error, although its status is
-  // 5xx.
+  // An intentional refusal such as SERVER_BUSY is no server error, although its status is 5xx.
   const isExpected = error instanceof Refusal;
   if (refusal.status >= 500 && !isExpected) request.log.error({ err: error }, 'request failed');
   const { status, headers, body } = refusalReply(refusal);
-  // Fastify runs no hooks for a URL that its router rejects, so set the headers and write the log
-  // entry here.
+  // Fastify runs no hooks for a URL that its router rejects, so set headers and log here.
   if (!reply.hasHeader('X-Content-Type-Options')) {
     reply.headers({ ...plainSecurityHeaders, [REQUEST_ID]: request.id });
     request.log.info({ method: request.method, route: 'none', status }, 'answered');

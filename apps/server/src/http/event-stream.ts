@@ -38,8 +38,7 @@ export function eventText(name: string, data: object, id?: string): string {
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = reply;
   if (request.method === 'HEAD') return reply.headers(EVENT_HEADERS).send();
-  // The client may have disconnected during authentication. Its close event is then already over,
-  // so an opened stream would never be removed.
+  // The client may have left during authentication: its close event would never come again.
   if (raw.destroyed) return reply.hijack();
   const closed = stream.open(toConnection(raw));
   raw.once('close', () => {

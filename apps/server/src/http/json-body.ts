@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { isForm } from './uploads/read-upload.ts';
 
-/**
- * Some clients send a JSON content type with an empty body on DELETE, which Fastify rejects by
- * default.
- */
+/** Some clients send JSON with an empty body on DELETE, which Fastify rejects by default. */
 export function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -20,9 +17,7 @@ export function readJsonBody(request: FastifyRequest): unknown {
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진 없이 보내는 요청이어야 해요.');
 }
 
-/**
- * Refuse text/plain explicitly: Fastify parses it by default and rejects only other content types.
- */
+/** Refuse text/plain explicitly: Fastify parses it by default. */
 export function requireJson({ headers }: FastifyRequest): void {
   if (!/^\s*text\/plain\b/i.test(headers['content-type'] ?? '')) return;
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '글은 JSON으로, 사진은 폼으로 보내 주세요.');

@@ -169,8 +169,7 @@ function toBodyReply(
   headers: HttpReply['headers'],
 ): HttpReply {
   if (response === undefined) return { status, headers, body: undefined };
-  // Parsing removes every field that the contract does not name, so that no private field reaches
-  // the client.
+  // Parsing removes fields that the contract does not name, so no private field leaks.
   return {
     status,
     headers: { ...headers, ...JSON_TYPE },

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Log the route pattern instead of the URL, because a URL may contain a secret. Never log a token
- * or an address.
- */
+/** Log the route, not the URL, which may contain a secret. Never log a token or an address. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, next) => {
     logReply(request, reply);

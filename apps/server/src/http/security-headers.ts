@@ -8,10 +8,7 @@ export function mayLoadPostcode(path: string): boolean {
   return POSTCODE_SCREENS.test(path);
 }
 
-/**
- * A social login redirects to these screens with a secret in the URL, so the Referer header must
- * not reveal the URL.
- */
+/** A social login puts a secret into these URLs, so the Referer header must not reveal them. */
 const SECRET_SCREENS = /^\/(oauth|signup\/add)\/?$/;
 
 export function hidesAddress(path: string): boolean {

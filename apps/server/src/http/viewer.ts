@@ -2,10 +2,7 @@ export type Bearer = { memberId: number; sessionId: string };
 
 export type TokenBearer = Bearer & { tokenExpiresAt: Date };
 
-/**
- * `hidden` is a PostgreSQL array literal. A viewer with hidden members must not get shared cached
- * lists.
- */
+/** `hidden` is a PostgreSQL array literal; viewers with hidden members get no shared lists. */
 export type Viewer = Bearer & { hidden: string | undefined };
 
 export type TokenViewer = Viewer & TokenBearer;

@@ -11,10 +11,7 @@ import { loadEngine } from './load-engine.ts';
 
 /** Use several workers: one slow mail server must not delay all other jobs. */
 const CONCURRENCY = 4;
-/**
- * The process exits 10 s after a stop signal, and running requests may use 6 s of that time.
- * Stopping the jobs must fit into the rest.
- */
+/** The process exits 10 s after a stop signal, and requests may use 6 s of that. */
 const STOP_LIMIT_MS = 3_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 5_000;
@@ -26,10 +23,7 @@ type Options = {
   log: DatabaseLog;
 };
 
-/**
- * The engine exits when it cannot record a finished job, for example without the database, so it
- * must be restarted.
- */
+/** The engine exits when it cannot record a finished job, so it must be restarted. */
 export function startJobEngine({ connection, tasks, queue, log }: Options) {
   const stopping = new AbortController();
   const pool = openJobPool({ connection, log, maxConnections: CONCURRENCY + 2 });
@@ -48,8 +42,7 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
       noHandleSignals: true,
       logger: engineLogger(Logger, log),
       events,
-      // A delay of 0 enables batching. Without batching, the engine does not handle an error that
-      // occurs while it records a finished job.
+      // 0 enables batching: without it, an error while recording a finished job is not handled.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     stopWith(stopping.signal, runner);

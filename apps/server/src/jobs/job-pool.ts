@@ -10,10 +10,7 @@ const MAX_SILENCE_MS = 15_000;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/**
- * The engine releases its listening connection twice when the database fails during shutdown. The
- * unhandled error would end the process.
- */
+/** On a failing database the engine releases a connection twice, which would end the process. */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;

@@ -4,10 +4,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { addKeyedJob } from './job.repository.ts';
 import type { JobQueue } from './job-task.ts';
 
-/**
- * A request that arrives while a statement adds the job needs one more statement: the added job may
- * already have started and miss the new work.
- */
+/** A request during an insert needs another one: the added job may have started already. */
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   const running = new Map<string, 'last' | 'again'>();
   const requestedUntil = new Map<string, number>();

@@ -7,10 +7,7 @@ const PROBE_EVERY_MS = 500;
 
 export type CountsWithFallback = LimitCounts & { isUnavailable(): boolean; stop(): void };
 
-/**
- * The stores do not share counts: a switch restarts every window, so at most twice the limit passes
- * and no caller is refused wrongly.
- */
+/** A switch restarts every window: at most twice the limit passes, nobody is refused wrongly. */
 export function countsWithFallback(dependencies: {
   first: LimitCounts;
   second: LimitCounts;

@@ -6,10 +6,7 @@ import type { LimitCounts } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/**
- * Wait this long for the first connection to Valkey. Otherwise every server would start with the
- * fallback.
- */
+/** Wait this long for Valkey at first: otherwise every server would start with the fallback. */
 const FIRST_CONNECTION_MS = 500;
 
 export async function openLimitCounts(given: {

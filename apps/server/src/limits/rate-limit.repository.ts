@@ -12,9 +12,7 @@ export const upsertHit = statement('upsert_rate_limit_hit', {
   row: { hits: int },
 });
 
-/**
- * Sort the rows: requests with the same counters must lock in the same order to avoid deadlocks.
- */
+/** Sort: requests with the same counters must lock in the same order to avoid deadlocks. */
 const COUNTERS = `
   select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
 const NAMED = `

@@ -21,10 +21,7 @@ const CHECK_AGAIN_MS = 100;
 const mutex = keyedMutex();
 let nextSettlement = Promise.withResolvers<void>();
 
-/**
- * Reserve the attempt before verifying the guess: parallel guesses on several servers must never
- * exceed the allowed failures.
- */
+/** Reserve before verifying: parallel guesses must never exceed the allowed failures. */
 export async function withReservedAttempt<Rule extends GuardRule>(
   context: Limited,
   guard: Guard<Rule>,

@@ -3,14 +3,10 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { ValkeyClient } from '#server/runtime/valkey-client.ts';
 import type { Counter, LimitCounts } from './limit-counts.ts';
 
-/**
- * Longer than any attempt takes. An attempt that a crashed process has not released counts until
- * this limit instead of for the rest of the window.
- */
+/** Longer than any attempt; one that a crashed process has not released counts until then. */
 const ATTEMPT_LIMIT_MS = 30_000;
 
-// KEYS contains two keys per counter: the number of hits, and the running attempts with their
-// expiry times.
+// KEYS has two keys per counter: the hits, and the running attempts with their expiry.
 
 const COUNT = `
 local counts = {}
@@ -80,10 +76,7 @@ export function valkeyCounts(given: {
     },
   };
 
-  /**
-   * If the call of a script fails, the script may still have run in Valkey. Remember the attempt,
-   * so that it is released later.
-   */
+  /** A failed call may still have run in Valkey: remember the attempt to release it later. */
   async function orLost<T>(attempt: string, counters: readonly Counter[], work: Promise<T>) {
     try {
       return await work;

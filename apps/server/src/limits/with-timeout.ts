@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/**
- * Node runs timers before it reads sockets: after a blocked event loop, accept a reply that has
- * already arrived.
- */
+/** Node runs timers before sockets: after a blocked loop, accept a reply that is already here. */
 export async function withTimeout<T>(
   limitMs: number,
   work: Promise<T>,

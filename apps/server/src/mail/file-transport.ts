@@ -24,10 +24,7 @@ export function fileTransport(directory: string, print: Print): MailTransport {
   };
 }
 
-/**
- * All attempts for one mail use the same file name, so a retry overwrites the file. A part of the
- * message id distinguishes mails of the same second.
- */
+/** A retry overwrites the file; the part of the message id separates mails of one second. */
 function fileName({ createdAt, recipient, kind, messageId }: OutgoingMail): string {
   const time = `${seoulToday(createdAt)}-${seoulTimeOfDay(createdAt)}`.replaceAll(':', '');
   const id = messageId.replaceAll(/\W/g, '').slice(0, 6);

@@ -74,10 +74,7 @@ export const claimDueMail = statement('claim_due_mail', {
   },
 });
 
-/**
- * Delete the text after sending: a mail may contain a code, a password, or a link that works
- * without a login.
- */
+/** Delete the text after sending: it may contain a code, a password or a link. */
 export const markMailSent = statement('mark_mail_sent', {
   text: `
     update mail_outbox
@@ -113,10 +110,7 @@ export const selectNextDueTime = statement('select_next_mail_due_time', {
   row: { next_attempt_at: timestamp },
 });
 
-/**
- * Sent and failed mails remain for a week without their text, so that operators can investigate
- * complaints.
- */
+/** Remains for a week without the text, so that operators can investigate complaints. */
 export const deleteOldMails = sweepStatement(
   'mail_outbox',
   'mail_id',

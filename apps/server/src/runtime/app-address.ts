@@ -16,10 +16,7 @@ export function screenAddress(config: Addresses, path: string, query: Query = {}
   return `${webOrigin(config)}${path}${toSearch(query)}`;
 }
 
-/**
- * A mail may be opened long after it was sent, so its links use the public URL that the operator
- * has configured.
- */
+/** A mail may be opened much later, so its links use the configured public URL. */
 export function mailAddress(config: Addresses, path: string, query: Query = {}): string {
   return `${publicUrl(config)}${path}${toSearch(query)}`;
 }

@@ -47,10 +47,7 @@ function tryTake(directory: string, path: string, draft: string): boolean {
   return tryReplace(directory, path, draft, holder?.token ?? 'unreadable');
 }
 
-/**
- * When several processes find the lock of a dead process, only the process that creates the claim
- * file may replace the lock.
- */
+/** Only the process that creates the claim file may replace the lock of a dead process. */
 function tryReplace(directory: string, path: string, draft: string, deadToken: string): boolean {
   const claim = `${path}.${deadToken}.claim`;
   if (!tryLink(draft, claim)) {

@@ -3,10 +3,7 @@ import { rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Enough space to start PostgreSQL on a full disk: lock files, and two WAL segments for recovery
- * and shutdown.
- */
+/** Enough to start PostgreSQL on a full disk: lock files and two WAL segments. */
 export const RESERVE_BYTES = 32 * 1024 * 1024;
 
 const CHUNK_BYTES = 1024 * 1024;

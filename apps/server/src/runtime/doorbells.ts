@@ -5,10 +5,7 @@
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }
-  /**
-   * Also notifies visitors of the club's page, so use this doorbell only for changes that everyone may
-   * see.
-   */
+  /** Also notifies visitors of the page: only for changes that everyone may see. */
   | { event: 'publicClub'; clubId: number }
   /** Does not signal a change: the member has opened the page of the club and needs its doorbells. */
   | { event: 'watch'; memberId: number; clubId: number }
@@ -18,8 +15,5 @@ export type Doorbell =
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };
 
-/**
- * Call after the commit (`tx.afterCommit`): receivers read the data at once and would read the old
- * data before the commit.
- */
+/** Call after the commit (`tx.afterCommit`): receivers read at once. */
 export type Doorbells = { ring(doorbell: Doorbell): void };

@@ -12,9 +12,7 @@ class ListenError extends Error {
   override name = 'ListenError';
 }
 
-/**
- * Check the port first: otherwise a failed start would start and migrate the database for nothing.
- */
+/** Check the port first: a failed start should not start and migrate the database. */
 export async function requireFreePort(address: ListenAddress): Promise<void> {
   const { host, port } = address;
   if (port === 0) return;

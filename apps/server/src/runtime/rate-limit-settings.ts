@@ -4,15 +4,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * RATE_LIMIT_FACTOR does not change these limits, because they protect passwords and codes against
- * guessing.
- */
+/** Not changed by RATE_LIMIT_FACTOR: these protect passwords and codes against guessing. */
 export const guardLimits = {
-  /**
-   * Wrong passwords for one account from one address. Above the limit, this address is refused even
-   * with the right password.
-   */
+  /** Wrong passwords per account and address; above, even the right one is refused. */
   loginAccountAddress: { limit: 10, seconds: 15 * MINUTE },
   loginAddress: { limit: 50, seconds: 15 * MINUTE },
   loginAccount: { limit: 100, seconds: HOUR },

@@ -1,10 +1,7 @@
 export type TraceSettings = {
   readonly endpoint: string;
   readonly share: number;
-  /**
-   * True if our own proxy sets the `traceparent` header. Otherwise the header comes from clients
-   * and must be ignored.
-   */
+  /** True if our own proxy sets `traceparent`; otherwise clients do, and it is ignored. */
   readonly followsProxy: boolean;
 };
 

@@ -44,8 +44,7 @@ async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   if ((await renewSession(sentWith)) === 'renewed') {
     return accepted(await sendOnce(endpoint, input));
   }
-  // Several calls may get here for the same expired session, but only the first one ends the
-  // session and redirects to the login.
+  // Several calls may get here, but only the first ends the session and redirects.
   expireSession();
   return accepted(reply);
 }
@@ -70,10 +69,7 @@ function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined
   return name === 'auth.logIn' ? longLimit : undefined;
 }
 
-/**
- * A 401 from these endpoints concerns the password or refresh token just sent, so renewing the
- * session cannot help.
- */
+/** A 401 here concerns the password or token just sent, so renewing cannot help. */
 function opensSession({ name }: Endpoint): boolean {
   return name === 'auth.logIn' || name === 'auth.reissue';
 }

@@ -6,19 +6,13 @@ import { call } from './client.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 import type { AnyInput, KeyInput, PagesInput, ReadInput } from './request.ts';
 
-/**
- * The key's type includes the data type, so that TypeScript checks the data passed to
- * `setQueryData`.
- */
+/** The key's type includes the data type, so that `setQueryData` is checked. */
 export type EndpointQuery<Data> = {
   queryKey: DataTag<QueryKey, Data, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
 };
 
-/**
- * A key with partial or no input matches every cache entry that has the given values, so that one
- * invalidation reaches all of them.
- */
+/** A partial key matches every entry with the given values, so one invalidation reaches all. */
 export function endpointKey<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): QueryKey {
   return input ? keyWith(endpoint, input) : [endpoint.name];
 }
@@ -77,9 +71,7 @@ export function readPage<Row>(page: Page<Row>): Page<Row> {
   return page;
 }
 
-/**
- * Omits undefined parts: a key with `params: undefined` would match no cache entry that has params.
- */
+/** Omits undefined parts: `params: undefined` would match no entry that has params. */
 function keyWith({ name }: Endpoint, { params, query }: AnyInput): QueryKey {
   return [name, { ...(params !== undefined && { params }), ...(query !== undefined && { query }) }];
 }

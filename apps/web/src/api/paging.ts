@@ -4,10 +4,7 @@ export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefin
   return data.length === 0 || pageInfo.page >= pageInfo.totalPages ? undefined : pageInfo.page + 1;
 }
 
-/**
- * Removes duplicates: if a row is inserted between two requests, the last row of one page appears
- * again on the next page.
- */
+/** Removes duplicates: a row inserted between two requests repeats the last row. */
 export function uniqueItems<Item>(
   pages: readonly Page<Item>[],
   getId: (item: Item) => number,

@@ -2,8 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-// Notify components in a microtask: with the library's default setTimeout, a toggled switch would
-// first render in its old state.
+// In a microtask: with setTimeout a toggled switch would first render its old state.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

@@ -58,9 +58,7 @@ export type AnyInput = Watch & {
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/**
- * Each attempt needs a new request: a sent body may be consumed, and the token may have changed.
- */
+/** A new request per attempt: the body may be consumed and the token changed. */
 export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Outgoing {
   const headers: Record<string, string> = {
     Accept: 'application/json',

@@ -9,10 +9,7 @@ export type Credentials = { accessToken: string | null; refreshToken: string | n
 type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
-/**
- * Longer than both request attempts of the tab that holds the lock, so that waiting tabs do not
- * give up first.
- */
+/** Longer than both attempts of the tab with the lock, so that waiting tabs do not give up. */
 const lockTimeout = 25_000;
 const storageTimeout = 3_000;
 
@@ -50,10 +47,7 @@ export function renewSession(stale: Credentials): Promise<Renewal> {
   return underway;
 }
 
-/**
- * Web Locks exist only on https pages. Without them two tabs may renew at the same time, which the
- * server tolerates.
- */
+/** Web Locks need https. Without them two tabs may renew at once, which the server tolerates. */
 function locked(task: () => Promise<Renewal>): Promise<Renewal> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
@@ -90,8 +84,7 @@ async function reissue(
   }
   const tokens = readTokens(reply);
   if (reply.status !== 200 || !tokens) throw refusal(reply.status, reply.body);
-  // If another tab has renewed or logged out meanwhile, drop these tokens: only one of two renewed
-  // tokens may be used.
+  // If another tab has renewed or logged out meanwhile, drop these tokens.
   if (readRefreshToken() !== refreshToken && (await tokenArrives(staleToken))) {
     return readStored('accessToken') ? 'renewed' : 'ended';
   }
@@ -100,10 +93,7 @@ async function reissue(
   return 'renewed';
 }
 
-/**
- * Not imported from the contract, because the import would add the schemas to the first chunk. A
- * test compares this path with the contract.
- */
+/** Importing the contract would add its schemas to the first chunk; a test compares the paths. */
 export const reissuePath = '/api/auth/re-issue/';
 
 export function readTokens(reply: Pick<Reply, 'header'>): Tokens | null {

@@ -14,8 +14,7 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // The effect depends on the location key, so that it also runs when a guest on the home page is
-    // redirected to the home page again.
+    // By location key, so that it also runs when home redirects to home again.
     if (!key || !takeLoginPrompt()) return;
     setFeature(nameFeature(readReturnPath() ?? ''));
     setOpen(true);
@@ -28,8 +27,7 @@ export function LoginPrompt() {
   }
 
   function goToLogin() {
-    // The closing dialog may call `cancel`, which would delete the return path that the login
-    // needs.
+    // The closing dialog may call `cancel`, which would delete the return path.
     leaving.current = true;
     setOpen(false);
     void navigate(paths.login);

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Sets an attribute that the style sheet of the bottom bar uses. React state would render
- * components during every scroll.
- */
+/** An attribute for the style sheet of the bottom bar: state would render on every scroll. */
 export function useScrollDirection(): void {
   useEffect(() => {
     let last = window.scrollY;

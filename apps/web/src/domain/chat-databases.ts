@@ -1,7 +1,4 @@
-/**
- * Names of the IndexedDB databases and their stores. The app clears both at a logout without loading
- * the code of the chat.
- */
+/** Names of the IndexedDB databases: a logout clears both without loading the chat code. */
 export const chatDatabases = {
   /** Drafts and unsent messages. */
   room: ['azit-chat', 'writing'],

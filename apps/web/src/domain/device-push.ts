@@ -24,10 +24,7 @@ export async function forgetPush(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }
 
-/**
- * Sends the subscription again, because the browser may have renewed it or another member may have
- * logged in.
- */
+/** Sends it again: the browser may have renewed it, or another member logged in. */
 export async function renewPush(): Promise<void> {
   const subscription = await readSubscription();
   if (subscription !== null) await sendSubscription(subscription);

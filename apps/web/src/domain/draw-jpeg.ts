@@ -6,10 +6,7 @@ export type Size = { width: number; height: number };
 const highestQuality = 0.88;
 const middleQualities = [0.78, 0.66, 0.5];
 const lowestQuality = 0.35;
-/**
- * Pictures of leaves, grass or crowds exceed the limit even at the lowest quality, so scale them
- * down as well.
- */
+/** Leaves, grass or crowds exceed the limit even at the lowest quality: scale them down. */
 const scales = [1, 0.7, 0.5, 0.35];
 
 /**

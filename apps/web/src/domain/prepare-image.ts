@@ -22,10 +22,7 @@ export async function prepareImage(file: File, longestSide: number): Promise<Pre
   };
 }
 
-/**
- * Decodes the file even if its format is accepted: the app must not send a file that no browser can
- * show.
- */
+/** Decodes accepted formats too: never send a file that no browser can show. */
 async function readPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);

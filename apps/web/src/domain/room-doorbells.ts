@@ -20,10 +20,7 @@ export function ringRoomDoorbell(roomId: number, seq: number): void {
   for (const listener of [...(listeners.get(roomId) ?? [])]) listener(seq);
 }
 
-/**
- * Call after a gap in the event stream, or without a stream, when any room may have unnoticed
- * messages.
- */
+/** Call after a gap in the event stream or without one: any room may have new messages. */
 export function ringEveryRoomDoorbell(): void {
   for (const roomListeners of [...listeners.values()])
     for (const listener of [...roomListeners]) listener(null);

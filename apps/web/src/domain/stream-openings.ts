@@ -1,9 +1,6 @@
 const listeners = new Set<() => void>();
 
-/**
- * The server drops subscriptions when a stream ends, so listeners subscribe again whenever a stream
- * opens.
- */
+/** The server drops subscriptions when a stream ends, so subscribe whenever one opens. */
 export function onStreamOpened(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,9 +7,7 @@ export function setUnreadChats(count: number): void {
   unreadChats.setState(count);
 }
 
-/**
- * This hook fetches nothing: every page's bar uses it, and a request would delay the first view.
- */
+/** Fetches nothing: every page's bar uses it, and a request would delay the first view. */
 export function useUnreadChats(): number {
   return useStore(unreadChats);
 }

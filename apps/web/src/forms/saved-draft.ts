@@ -31,9 +31,7 @@ export function useSaveDraft(values: unknown, unsaved: boolean): void {
   }, [pathname]);
 }
 
-/**
- * Returns the draft once, and only to the member who typed it; `read` validates the stored value.
- */
+/** Returns the draft once, only to the member who typed it; `read` validates it. */
 export function useSavedDraft<Values>(
   read: (stored: unknown) => Values | undefined,
 ): Values | undefined {
@@ -54,10 +52,7 @@ function storedFor(pathname: string): unknown {
   }
 }
 
-/**
- * `pagehide` also fires when a link opens another document. The draft that is saved then must be
- * restored only after a reload.
- */
+/** `pagehide` also fires when a link opens another document: restore only after a reload. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'reload';

@@ -5,15 +5,11 @@ import { confirm } from '#web/notify/notify.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 import { useSaveDraft } from './saved-draft.ts';
 
-/**
- * Prompts before unsaved work is lost. The returned function lets the next navigation pass without
- * a prompt.
- */
+/** Prompts before unsaved work is lost; the returned function lets one navigation pass. */
 export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () => void {
   useSaveDraft(values, unsaved);
   const allowed = useRef(false);
-  // Do not block without a session: the redirect to the login must pass, and useSaveDraft stores
-  // the values.
+  // Not without a session: the redirect to the login must pass; useSaveDraft stores the values.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&

@@ -1,7 +1,4 @@
-/**
- * Returns whether the copy succeeded: browsers may refuse, and pages without https have no
- * clipboard.
- */
+/** Whether the copy succeeded: browsers may refuse, and http pages have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

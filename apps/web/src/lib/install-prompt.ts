@@ -1,16 +1,11 @@
 type InstallPrompt = {
-  /**
-   * Opens the install prompt of the browser. Browsers allow this only once and only after a tap.
-   */
+  /** Opens the browser's install prompt, which is allowed once and only after a tap. */
   prompt: () => Promise<unknown>;
 };
 
 declare global {
   interface Window {
-    /**
-     * public/install.js stores the `beforeinstallprompt` event here, because the event may fire
-     * before any module runs.
-     */
+    /** Stored by public/install.js: the event may fire before any module runs. */
     savedInstallPrompt?: InstallPrompt | undefined;
   }
 }

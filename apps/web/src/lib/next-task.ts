@@ -1,7 +1,4 @@
-/**
- * Resolves in a new task. Uses a message instead of a timer, because browsers delay timers of
- * background pages by a second.
- */
+/** In a new task. A message, because browsers delay timers of background pages. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The longest delay of a browser timer (a signed 32-bit integer); longer waits need several timers.
- */
+/** The longest delay of a browser timer (32 bits); longer waits need several. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export function useNowAt(instants: readonly Date[]): Date {

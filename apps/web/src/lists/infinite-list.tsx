@@ -59,10 +59,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
 
 const lookahead = '0px 0px 400px';
 
-/**
- * Mount a new sentinel (`key`) after each fetch: an IntersectionObserver does not fire again while
- * the sentinel stays in view.
- */
+/** A new sentinel per fetch: an IntersectionObserver does not fire again while in view. */
 function EndSentinel({ onReach }: { onReach: () => void }) {
   const target = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReach);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * State of a navigation to the login. It must never contain a password, because the browser stores
- * the state in its history.
- */
+/** Never put a password here: the browser stores the state in its history. */
 export type LoginState = { email: string };
 
 const loginState = z.catch(z.object({ email: z.string() }), { email: '' });

@@ -8,10 +8,7 @@ export const paths = {
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
   roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
-  /**
-   * Other apps share content to this path. The manifest and public/sw-share.js contain the same
-   * path and must change with it.
-   */
+  /** Other apps share to this path; the manifest and public/sw-share.js contain it too. */
   chatShare: '/chat/share',
 
   loading: '/loading',

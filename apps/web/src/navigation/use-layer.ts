@@ -58,10 +58,7 @@ export function useLayer<Layer extends string | object>(
   return { layer, open, close };
 }
 
-/**
- * `wasOpened` stays true after the first opening, so that lazily loaded content stays mounted for
- * its exit motion.
- */
+/** `wasOpened` stays true, so that lazy content stays mounted for its exit motion. */
 export function useNamedLayer(name: string) {
   const { layer, open, close } = useLayer((held) => (held === name ? name : null));
   const isOpen = layer !== null;

@@ -3,8 +3,7 @@ import { usePane } from '#web/ui/layout/pane.ts';
 import { setPageTitle } from './page-title.ts';
 
 export function usePageTitle(title?: string): void {
-  // On a wide screen a list is shown beside the open item. Only the open item sets the window
-  // title.
+  // A wide screen shows a list beside the open item, and only the item sets the title.
   const isBeside = usePane()?.isBeside;
   useEffect(() => {
     if (!isBeside) setPageTitle(title);

@@ -23,10 +23,7 @@ export function NotifyOutlet() {
   );
 }
 
-/**
- * Preloads the code of the dialogs: after the connection is lost, the code for the dialog about the
- * lost connection could not be loaded.
- */
+/** Preloads the dialogs: without a connection their code could not be loaded. */
 function useLoadWhenIdle(): void {
   useEffect(() => {
     const load = () => void loadLayer();

@@ -15,10 +15,7 @@ export type ConfirmQuestion = {
 
 export type Notice = {
   id: number;
-  /**
-   * Set when the user has answered. `settle` is called later, after the history entry of the notice
-   * is removed.
-   */
+  /** Set when the user has answered; `settle` follows when the history entry is removed. */
   answer?: boolean;
   settle: (answer: boolean) => void;
 } & ({ kind: 'alert'; message: string } | { kind: 'confirm'; question: ConfirmQuestion });

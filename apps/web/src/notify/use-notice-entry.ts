@@ -14,8 +14,7 @@ export function useNoticeEntry(
   const entry = useLayer((held) => (held === String(id) ? held : null), 'question');
   const isEntered = entry.layer !== null;
 
-  // Add no entry while a navigation is pending, for example after the session expired: the entry
-  // would cancel that navigation.
+  // Not during a navigation, such as after an expired session: the entry would cancel it.
   const isStaying = useNavigation().state === 'idle' && !isHeldUp;
   const hasEntered = useRef(false);
   const enter = useEffectEvent(() => {

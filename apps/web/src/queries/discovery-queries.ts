@@ -10,10 +10,7 @@ import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 
 const cards = { read: readPage<ClubCard>, getId: ({ clubId }: ClubCard) => clubId };
 
-/**
- * The server selects clubs relative to the current day, so `asOf` limits each cached list to one
- * day.
- */
+/** Lists depend on the current day, so `asOf` limits each cached one to a day. */
 export const discoveryQueries = {
   byCategory: (cl: number, filters: ClubFilters, today: string) => {
     const query = { size, cl, ...toFilterQuery(filters) };
@@ -47,9 +44,7 @@ export const discoveryQueries = {
   },
 };
 
-/**
- * Contains only the active filters, so that an unfiltered list has the same query key everywhere.
- */
+/** Only active filters, so that an unfiltered list has the same key everywhere. */
 export function toFilterQuery({ weekend, free, online, joinable, areas }: ClubFilters) {
   return {
     ...(free && { free: 1 }),

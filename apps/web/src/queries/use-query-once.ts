@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointQuery } from '#web/api/endpoint-query.ts';
 
-/**
- * Fetches on mount and freezes that result: a form starts from current data and no refetch replaces
- * its values.
- */
+/** Fetches on mount and freezes the result: no refetch may replace a form's values. */
 export function useQueryOnce<Data>(options: EndpointQuery<Data>) {
   const [data, setData] = useState<Data>();
   const query = useQuery({ ...options, staleTime: 0, enabled: data === undefined });

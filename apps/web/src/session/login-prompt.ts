@@ -13,9 +13,7 @@ export function takeLoginPrompt(): boolean {
   return requested;
 }
 
-/**
- * Session storage: the path belongs to this tab and must survive the redirect to a login provider.
- */
+/** Session storage: belongs to this tab and survives the redirect to a provider. */
 export function rememberReturnPath(returnPath: string): void {
   sessionStorage.setItem(returnPathKey, returnPath);
 }

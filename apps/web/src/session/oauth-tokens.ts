@@ -3,10 +3,7 @@ import type { Tokens } from './session.ts';
 
 type OauthReturn = { code: string } | Tokens;
 
-/**
- * Reads the result of the login provider and removes it from the URL, so that no code or token
- * stays in the history.
- */
+/** Reads the provider's result and removes it from the URL and so from the history. */
 export function takeOauthReturn(): OauthReturn | null {
   const { search, hash, pathname } = window.location;
   const given = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);

@@ -43,8 +43,7 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
-  // Write the cookie first: other tabs pair a new access token with the refresh token that the
-  // cookie contains at that moment.
+  // Cookie first: other tabs pair a new access token with the cookie's refresh token.
   writeRefreshToken(refreshToken);
   writeStored('accessToken', accessToken);
 }
@@ -60,10 +59,7 @@ export function logIn(tokens: Tokens, member: Session): void {
 
 let isLeavingHere = false;
 
-/**
- * While the member withdraws on this page, the server refuses pending requests. These refusals must
- * not count as an expired session.
- */
+/** During a withdrawal the server refuses pending requests; the session has not expired. */
 export function setLeavingHere(leaving: boolean): void {
   isLeavingHere = leaving;
 }

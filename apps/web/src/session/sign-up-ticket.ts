@@ -1,9 +1,6 @@
 const ticketKey = 'signupTicket';
 
-/**
- * Moves the sign-up ticket from the URL into the tab's storage, so that a reload continues the
- * sign-up.
- */
+/** Moves the ticket into the tab's storage, so that a reload continues the sign-up. */
 export function takeTicket(): string | null {
   const ticket = new URLSearchParams(window.location.search).get('ticket');
   if (ticket) {

@@ -9,10 +9,7 @@ export function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'device';
 }
 
-/**
- * theme.js applies the theme when a `storage` event fires. Browsers fire the event only in other
- * tabs, so dispatch it in this tab.
- */
+/** Browsers fire `storage`, which theme.js handles, only in other tabs. */
 export function writeTheme(theme: Theme): void {
   if (theme === readTheme()) return;
   if (theme === 'device') localStorage.removeItem(key);

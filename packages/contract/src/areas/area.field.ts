@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The five-digit 시군구 code of a district or a whole city: 11680 is 서울 강남구. Lists of clubs also
- * accept a whole province: 11000 is 서울.
- */
+/** The 시군구 code: 11680 is 서울 강남구. Lists also accept a province: 11000 is 서울. */
 const AREA_CODE_PATTERN = /^[1-9]\d{4}$/;
 const AREA_MESSAGE = '지역을 다시 골라 주세요.';
 export const AREA_FILTER_MAX = 10;

@@ -21,24 +21,15 @@ export type ChatKind = (typeof chatKinds)[number];
 export const messageKinds = ['TEXT', 'IMAGE', 'SYSTEM', 'ANNOUNCEMENT'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/**
- * The sender's device chooses this id. The server stores a message with the same id only once, so a
- * resend creates no duplicate.
- */
+/** Chosen by the sender's device and stored once, so a resend creates no duplicate. */
 export const clientId = z.string('보내는 번호가 필요해요.').check(
   z.refine((value) => /^[\w-]{8,64}$/.test(value), '보내는 번호는 영문, 숫자 8~64자여야 해요.'),
   z.meta({ pattern: `^[\\w-]{8,${CLIENT_ID_MAX}}$` }),
 );
 
-/**
- * No writing system needs six combining marks in a row. Longer stacks would cover neighbouring
- * lines.
- */
+/** No writing system needs six in a row; longer stacks cover neighbouring lines. */
 const STACKED_MARKS = /\p{M}{6,}/u;
-/**
- * Matches nine or more invisible characters in a row. A regional flag emoji needs seven, so it is
- * still allowed.
- */
+/** Nine or more invisible characters in a row: a regional flag emoji needs seven. */
 const HIDDEN_RUN = /[\p{M}\p{Default_Ignorable_Code_Point}]{9,}/u;
 const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 
@@ -108,10 +99,7 @@ export const roomSchema = z.object({
   members: z.array(roomMemberSchema),
   pinned: z.nullable(messageSchema),
   readSeq: z.int(),
-  /**
-   * The first message that the viewer may read; earlier messages were sent before the viewer
-   * joined.
-   */
+  /** The first message that the viewer may read: those before joining are hidden. */
   firstSeq: z.int(),
   lastSeq: z.int(),
   meetingDate: z.nullable(z.string()),

@@ -22,10 +22,7 @@ export const applications = endpoints('applications', {
     requestHeaders: z.object({ 'x-invite-key': z.optional(inviteKey) }),
     status: 201,
     response: z.extend(data(clubMemberSchema), {
-      /**
-       * The median time in which the host decided on recent applications; absent if there are fewer
-       * than three decisions.
-       */
+      /** Median time to a decision; absent with fewer than three decisions. */
       usualReplyMinutes: z.optional(z.int()),
     }),
     refusals: [400, 403, 404, 409, 410, 422],

@@ -17,10 +17,7 @@ export type AreaCount = z.infer<typeof areaCountSchema>;
 
 const { area: _, ...filtersButArea } = clubFilterQuery;
 
-/**
- * Counts have separate endpoints, so that the lists need not compute them: only two dialogs of the
- * app show counts.
- */
+/** Separate from lists, which need not compute counts: only two dialogs show them. */
 export const clubCounts = endpoints('clubCounts', {
   byDay: {
     summary: '한 달의 날마다 열린 아지트 수',

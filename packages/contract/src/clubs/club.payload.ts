@@ -38,9 +38,7 @@ const planFields = {
   memberLimit,
   meetingDate,
   meetingTime,
-  /**
-   * Older clients omit the duration: a new club gets the default, an edited club stays unchanged.
-   */
+  /** Older clients omit the duration: a new club gets the default, an edit leaves it. */
   durationMinutes: z.optional(durationMinutes),
   fee,
   genderRestriction,
@@ -98,10 +96,7 @@ export const createClubData = z
     categorySmallId,
     againOf: z.nullish(id),
     tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
-    /**
-     * If true, members who came last time join without an application. Optional, because older
-     * clients omit it.
-     */
+    /** True: members who came last time join at once. Older clients omit it. */
     admitEarlier: z.optional(z.boolean('바로 참여하게 할지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 수락뿐이에요.'), 'APPROVAL'),
   })
@@ -113,10 +108,7 @@ export const editClubBody = z
   .check(locationFitsMode, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;
 
-/**
- * `locationFitsMode` cannot run here: omitted fields stay unchanged, so the server checks the
- * location after it has loaded the club.
- */
+/** The server checks `locationFitsMode`, because omitted fields stay unchanged. */
 export const changeClubBody = z.object({
   clubName: z.optional(clubName),
   memberLimit: z.optional(memberLimit),

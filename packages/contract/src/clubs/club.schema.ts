@@ -64,10 +64,7 @@ export const clubFacts = {
   bannerImage: fileInfoSchema,
   categorySmall: categorySmallSchema,
   isOnline,
-  /**
-   * Viewers who may not see the address get only the area. Null for an online club, or if the area
-   * is not known.
-   */
+  /** The only location for viewers without the address. Null if online or unknown. */
   location: z.nullable(z.string()),
   area: z.nullable(z.string()),
   areaCode: z.nullable(z.string()),
@@ -140,10 +137,7 @@ export const clubDetailSchema = z.object({
   myConfirmation: z.nullable(z.enum(confirmations)),
   /** The latest announcement, only for members of the club's room. */
   announcement: z._default(z.nullable(announcementSchema), null),
-  /**
-   * The state of the attendance check: only for the host, until 7 days after the end of the
-   * meeting, and only if another member joined.
-   */
+  /** For the host, until 7 days after the end, and only if another member joined. */
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   contestUntil: z._default(z.nullable(z.string()), null),
@@ -152,10 +146,7 @@ export const clubDetailSchema = z.object({
   myRole: z.optional(z.nullable(crewRole)),
   /** Only for members of the club's crew; null without an answer. */
   myAnswer: z.optional(z.nullable(z.boolean())),
-  /**
-   * True if the viewer came last time and the host admits such members without an application while
-   * a seat is free.
-   */
+  /** The viewer came last time and may join at once while a seat is free. */
   mayRejoin: z.optional(z.boolean()),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),

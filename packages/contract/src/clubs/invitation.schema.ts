@@ -4,10 +4,7 @@ import { clubDetailSchema } from './club.schema.ts';
 const { shape } = clubDetailSchema;
 const { nickname, fileInfo, reputation } = shape.host.shape;
 
-/**
- * Anyone with the link may see this data, so it contains no address, no online link and no member
- * except the host.
- */
+/** Public: no address, no online link and no member except the host. */
 export const invitationSchema = z.object({
   clubId: shape.clubId,
   clubName: shape.clubName,

@@ -15,9 +15,7 @@ export const clubParticipationSchema = z.object({
   isHost: z.boolean(),
   isHidden: z.boolean(),
   isReviewed: z.boolean(),
-  /**
-   * When the application was rejected or the host removed the member (ISO 8601); absent otherwise.
-   */
+  /** When the host rejected or removed the member (ISO 8601); absent otherwise. */
   endedAt: z.optional(z.string()),
   reasonText: z.optional(z.nullable(z.string())),
   clubInfoResponse: clubInfoResponseSchema,
@@ -34,10 +32,7 @@ export const ownMeetingSchema = z.object({
 export type OwnMeeting = z.infer<typeof ownMeetingSchema>;
 
 export const overviewSchema = z.object({
-  /**
-   * Joined meetings that are not over, sorted by start. Cancelled meetings are included until their
-   * planned end.
-   */
+  /** Joined meetings by start; cancelled ones stay until their planned end. */
   meetings: z.array(ownMeetingSchema),
   waiting: waitingApplicationsSchema,
   reviews: z.object({ count: z.int(), clubs: z.array(z.object(clubFacts)) }),

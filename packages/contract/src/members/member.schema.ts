@@ -29,10 +29,7 @@ export const ownMemberSchema = z.extend(memberProfileSchema, {
   gender,
   birthYear: z.string(),
   areaCodes: z.array(z.string()),
-  /**
-   * False until the member has a picture, an introduction and interests. A member needs a complete
-   * profile to open a club.
-   */
+  /** Has a picture, an introduction and interests, as needed to open a club. */
   isProfileComplete: z.optional(z.boolean()),
 });
 export type OwnMember = z.infer<typeof ownMemberSchema>;

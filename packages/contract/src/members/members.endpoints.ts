@@ -43,10 +43,7 @@ export const signUpData = z
     }),
   );
 
-/**
- * These fields are enough to apply to a club. The member completes the profile before opening a
- * club.
- */
+/** Enough to apply; the profile must be complete only to open a club. */
 const shortSignUpBody = z.object({ nickname, email, password, birthYear, gender });
 
 export const members = endpoints('members', {

@@ -12,10 +12,7 @@ export const noticeId = integer(1, 9_999_999_999, '알림 번호가 올바르지
 
 export const noticeSchema = z.object({
   noticeId: z.int(),
-  /**
-   * An older web page may receive a kind that it does not know. It treats the notice as
-   * ACCOUNT_NOTICE and shows the text.
-   */
+  /** An older page treats an unknown kind as ACCOUNT_NOTICE and shows the text. */
   kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
   text: z.string(),
   /** Contains `formerTime`, `time`, `quote` and `remark` in one line. */
@@ -33,9 +30,7 @@ export const noticeSchema = z.object({
   actors: z.array(memberSummarySchema),
   count: z.int(),
   link: z.string(),
-  /**
-   * The member's answer to a change that requires confirmation; null once the meeting has begun.
-   */
+  /** The answer to a change that requires confirmation; null once the meeting has begun. */
   myConfirmation: z.nullable(z.enum(confirmations)),
   /** True if the member may join the reopened club without an application. */
   mayRejoin: z.optional(z.boolean()),

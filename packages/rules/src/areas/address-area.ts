@@ -72,10 +72,7 @@ function findByShortName(
 
 /** Text that may follow a district name within one word: 강남구청역, 수원시립도서관, 마포구에서. */
 const ATTACHED = /^(|청.*|청역|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길)\d*.*)$/;
-/**
- * These city names are also common words, provinces or seas, so without a suffix or a province they
- * identify no city.
- */
+/** Also common words, provinces or seas: no city without a suffix or a province. */
 const NOT_ALONE = new Set(['광주', '동해', '상주', '공주', '이천', '고성', '오산', '구리', '영주']);
 
 function withoutProvince(words: readonly string[]): string | null {

@@ -20,10 +20,7 @@ const renamed: Readonly<Record<string, string>> = {
   47720: '27720',
 };
 
-/**
- * Returns the current code of an area, because codes change: 42110 became 51110 in 2023. Undefined
- * if no such area exists.
- */
+/** Codes change: 42110 became 51110 in 2023. Undefined if no such area exists. */
 export function currentAreaCode(code: string): string | undefined {
   const today =
     renamed[code] ??

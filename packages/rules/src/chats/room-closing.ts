@@ -10,10 +10,7 @@ export function clubEnd(club: EndingClub): Date {
   return club.cancelledAt ?? meetingEnd(club);
 }
 
-/**
- * The same rule in SQL is `isClubRoomOpen` in the server's `rooms/room-closing.ts`; a property test
- * compares both.
- */
+/** In SQL: `isClubRoomOpen` in `rooms/room-closing.ts`; a property test compares both. */
 export function isClubRoomOpen(club: EndingClub, now: Date): boolean {
   return now.getTime() < clubEnd(club).getTime() + ROOM_OPEN_DAYS * DAY_MS;
 }

@@ -38,9 +38,7 @@ export function firstComingDay(meetingTime: string, now: Date): string {
 /** A new rhythm starts about half an interval after the last date that is already open. */
 const GAP_DAYS = { NONE: 1, WEEKLY: 4, BIWEEKLY: 8, MONTHLY: 15 } as const;
 
-/**
- * The first day of a new rhythm. Dates that a host opened beside the rhythm do not delay it.
- */
+/** The first day of a new rhythm; dates beside the rhythm do not delay it. */
 export function newStart(
   before: PlannedCrew,
   { every }: Rhythm,

@@ -6,8 +6,7 @@ export function changeTimes(from: Meeting, to: Meeting, now: Date) {
   const format = ({ meetingDate, meetingTime }: Meeting) =>
     isSameDay ? formatTwelveHour(meetingTime) : formatDetailTime({ meetingDate, meetingTime }, now);
   const [formerTime, time] = [format(from), format(to)];
-  // If a change and its reversal are merged into one notice, both times are equal, so no former
-  // time is shown.
+  // A change and its reversal merge into equal times, so show no former time.
   return formerTime === time
     ? { formerTime: null, time: formatDetailTime(to, now) }
     : { formerTime, time };

@@ -30,8 +30,7 @@ export function noticeLink(notice: Linked): string {
     case 'ANNOUNCEMENT':
     case 'CHAT':
       return roomId === undefined ? appPaths.rooms : roomLink(roomId);
-    // The recipient is not a member of the club, so link to their own list of applications, which
-    // shows the decision.
+    // The recipient is not a member, so link to their own list of applications.
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
       return `${appPaths.ownProfile}?filter=applied`;

@@ -47,10 +47,7 @@ export type NoticeClub = LastingMeeting & { isCancelled: boolean };
 export type NoticeContent = {
   kind: NoticeKind;
   data: NoticeData;
-  /**
-   * The number of people the notice is about; for applications, only those still waiting for a
-   * decision.
-   */
+  /** The number of people it is about; of applications, only those still waiting. */
   count: number;
   nickname: string;
   club?: NoticeClub | null;
@@ -79,10 +76,7 @@ export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence
   return { text: sentenceText(notice, now), detail, ...times, quote, remark };
 }
 
-/**
- * The subject contains the new time itself, so that the reader need not open the message: `오후
- * 8:30으로 바뀌었어요`.
- */
+/** Contains the new time, so that readers need not open it: `오후 8:30으로 바뀌었어요`. */
 export function noticeSubject(notice: NoticeContent, now: Date): string {
   const { kind, data } = notice;
   const { formerTime, time } = noticeTimes(notice, now);
@@ -152,10 +146,7 @@ export function isSettled(notice: NoticeContent, now: Date): boolean {
 
 const SOON_MS = 2 * 60 * 60_000;
 
-/**
- * The text depends on the time of reading, because a reminder may be read long after it was
- * created.
- */
+/** Depends on the time of reading: a reminder may be read much later. */
 function reminderText({ kind, data, club }: NoticeContent, now: Date): string {
   if (club?.isCancelled) return '모임이 취소됐어요';
   const meeting = club ?? data.meeting;

@@ -13,10 +13,7 @@ export function swapKeyboard(word: string): string | undefined {
   return undefined;
 }
 
-/**
- * Tries the word as typed first, because Shift types double consonants, then in lower case, because
- * Caps Lock may be on.
- */
+/** As typed first (Shift types double consonants), then in lower case (Caps Lock). */
 function inHangul(word: string): string | undefined {
   const readings = [word, word.toLowerCase()].map((each) => convertQwertyToHangul(each));
   return readings.find((reading) => /^[가-힣]+$/.test(reading));

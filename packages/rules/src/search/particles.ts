@@ -26,9 +26,7 @@ const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
   { text: '도' },
   { text: '만' },
 ];
-/**
- * The rest must have two syllables: 가을 and 회의 are whole words, not one syllable with a particle.
- */
+/** The rest must have two syllables: 가을 and 회의 are whole words. */
 const SHORTEST = 2;
 
 export function stripParticle(word: string): string | undefined {

@@ -16,10 +16,7 @@ export async function clearDatabase(client: pg.Client, replace: boolean): Promis
   await client.query(DROP_ALL);
 }
 
-/**
- * During the restore, a running server would continue to write to the database and to reply from
- * outdated caches.
- */
+/** During the restore a running server would go on writing and reply from outdated caches. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: string }>(
     `select count(*) as others from pg_stat_activity
@@ -45,8 +42,7 @@ async function hasMembers(client: pg.Client): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-// Drop each object instead of the whole schema: the schema may belong to another database user, and
-// only its owner may drop it.
+// Drop each object: only the owner may drop the schema, and another user may own it.
 const DROP_ALL = `do $$
 declare
   name text;

@@ -27,10 +27,7 @@ export async function openArchive(path: string, progress: Progress): Promise<Arc
   return { manifest, read: (name) => readNext(entries, name), close };
 }
 
-/**
- * tar-stream does not detect a file that was truncated between two entries, so check that the file
- * ends with the trailer of a tar archive.
- */
+/** Check the trailer: tar-stream does not detect a file that was truncated between two entries. */
 async function requireEnd(path: string): Promise<void> {
   const file = await open(path, 'r').catch((cause: unknown) => {
     throw new CommandError(`${path} 파일을 열 수 없어요.`, { cause });

@@ -73,10 +73,7 @@ export async function restoreDatabase(options: {
   });
 }
 
-/**
- * Disables the triggers while loading: the archive already contains the data that the triggers
- * would derive.
- */
+/** Disables the triggers while loading: the archive already contains what they would derive. */
 async function load(
   client: pg.Client,
   { manifest, read }: Archive,

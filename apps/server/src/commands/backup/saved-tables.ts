@@ -26,10 +26,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 type Reference = { holder: string; target: string };
 
-/**
- * A table that references itself can be loaded at any position: PostgreSQL checks its foreign keys
- * only after all its rows have been copied.
- */
+/** Tables that reference themselves load at any position: keys are checked after the last row. */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];
   let waiting = [...tables];
@@ -47,10 +44,7 @@ function sortByReferences(tables: readonly Table[], references: readonly Referen
   return sorted;
 }
 
-/**
- * Sequences are not part of the snapshot and may be ahead of it, never behind. So a restored
- * installation never reuses an id.
- */
+/** Sequences may be ahead of the snapshot, never behind, so a restore never reuses an id. */
 export async function readSequences(client: pg.Client): Promise<SavedSequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

@@ -16,10 +16,7 @@ export type ImageStage = {
   release(): Promise<void>;
 };
 
-/**
- * Hard links preserve the image files of a snapshot if the server deletes the originals during the
- * backup.
- */
+/** Hard links preserve the images of a snapshot if the server deletes the originals meanwhile. */
 export async function stageImages(
   imageDirectory: string,
   progress: Progress,

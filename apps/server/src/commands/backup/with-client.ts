@@ -18,8 +18,7 @@ export async function withClient<Result>(
     application_name: name,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // A lost connection also rejects the running query, so this event can be ignored. Without an
-  // 'error' listener the process would exit.
+  // The running query rejects too; without an 'error' listener the process would exit.
   client.on('error', () => {});
   const disconnect = () => client.connection.stream.destroy();
   signal.addEventListener('abort', disconnect);

@@ -9,20 +9,14 @@ import { readBuffers } from './read-buffers.ts';
 
 export type ArchiveWriter = {
   addFile(name: string, path: string): Promise<Part>;
-  /**
-   * A tar entry begins with its length, so content of unknown length is written to a temporary file
-   * first.
-   */
+  /** A tar entry begins with its length, so content of unknown length needs a temporary file. */
   add(name: string, body: AsyncIterable<Buffer>): Promise<Part>;
 };
 
 // Only the owner may read the archive, because it contains e-mail addresses and password hashes.
 const OWNER_ONLY = 0o600;
 
-/**
- * Write to a draft file and rename it at the end: an interrupted backup must not leave an
- * incomplete file under the final name.
- */
+/** Rename a draft at the end: an interrupted backup must leave no incomplete final file. */
 export async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<void>,

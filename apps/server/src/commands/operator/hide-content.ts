@@ -13,10 +13,7 @@ import { type OperatorRequest, requireId, requireText } from './command-line.ts'
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
 
-/**
- * This command does not delete picture files. A cleanup job deletes the files that no row
- * references.
- */
+/** Does not delete picture files: a cleanup job deletes files that no row references. */
 export async function hideMessage(
   session: OperatorSession,
   request: OperatorRequest,

@@ -64,10 +64,7 @@ function run(
   });
 }
 
-/**
- * Report progress while the operator answers a prompt: the time limit applies to the database, not
- * to the operator.
- */
+/** Report progress during a prompt: the time limit applies to the database, not the operator. */
 async function extendLimit<Result>(progress: Progress, waiting: Promise<Result>): Promise<Result> {
   const timer = setInterval(() => progress.moved(), 1_000);
   try {

@@ -4,10 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProcessIdentity, isAlive } from '#server/runtime/process-identity.ts';
 
-/**
- * Derive the name from the inode: a copied folder, or the same path in another container, is a
- * different cluster.
- */
+/** Use the inode: a copied folder or the same path in another container is another cluster. */
 export function clusterName(clusterPath: string): string {
   const { dev, ino } = statSync(clusterPath, { bigint: true });
   return `azit-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`;

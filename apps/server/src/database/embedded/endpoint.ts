@@ -43,14 +43,12 @@ export async function loopbackEndpoint(dataDir: string): Promise<Endpoint> {
   };
 }
 
-// Operating systems limit the path of a Unix socket to 104–108 bytes, and the file name of the
-// socket needs 14 of them.
+// The path of a Unix socket has at most 104–108 bytes, and its file name needs 14 of them.
 const MAX_FOLDER_BYTES = 88;
 
 function shortenPath(path: string): { folder: string; release: () => void } {
   if (Buffer.byteLength(path) <= MAX_FOLDER_BYTES) return { folder: path, release: () => {} };
-  // Use a private folder with a random name: in a shared temporary folder, another user could
-  // create a link with a predictable name first.
+  // In a shared folder another user could create a link with a predictable name first.
   const privateFolder = mkdtempSync(
     join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'azit-'),
   );

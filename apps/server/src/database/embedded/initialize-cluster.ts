@@ -37,8 +37,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     giveTo(account, draft);
     await runInitdb(draft, options);
     renameSync(draft, clusterPath);
-    // Remove drafts a second time: an initdb process left by a killed server may have written files
-    // after the first removal.
+    // Remove drafts again: an initdb left by a killed server may have written more meanwhile.
     removeDrafts(dataDir);
     if (options.isDurable) syncFolder(dataDir);
   }
@@ -74,8 +73,7 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
   const settings = [
     ['-D', dataFolderArgument(draft)],
     ['--username=postgres', '--encoding=UTF8', '--locale=C'],
-    // The builtin locale compares text in the same way on every operating system. The locales of
-    // the C library differ.
+    // The builtin locale compares text alike on every system; the locales of the C library differ.
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     options.authentication,
     options.isDurable ? [] : ['--no-sync'],
@@ -102,10 +100,7 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
   throw new EmbeddedDatabaseError(`initdb failed: ${errorOutput.trim()}`);
 }
 
-/**
- * initdb fails if its uid has no user name, which is common in containers. A user namespace maps
- * such a uid to nobody.
- */
+/** initdb needs a user name for its uid, which containers lack; a namespace maps it to nobody. */
 function userPrefix(): string[] {
   if (process.platform !== 'linux') return [];
   try {

@@ -4,8 +4,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-// Use "nobody" on Linux and "daemon" on macOS: initdb requires a user name, and uid 65534 has none
-// on macOS.
+// initdb requires a user name: "nobody" on Linux, "daemon" on macOS, where 65534 has none.
 const unprivilegedId = process.platform === 'darwin' ? 1 : 65_534;
 
 /** PostgreSQL refuses to run as root, so root runs it as the cluster's owner or as nobody. */

@@ -13,17 +13,13 @@ export function chooseSharedBuffers(memory: number): number {
 // A container may be allowed less memory than the machine has.
 const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || totalmem());
 
-/**
- * Pass settings on the command line instead of in postgresql.conf, so that a new release can also
- * change the settings of an existing cluster.
- */
+/** On the command line, so that a new release can change settings of an existing cluster. */
 export function postgresSettings(isDurable: boolean): readonly string[] {
   const durability = isDurable ? 'on' : 'off';
   return [
     `shared_buffers=${chooseSharedBuffers(availableMemory())}MB`,
     'max_connections=100',
-    // Lower than LOCK_TIMEOUT_MS: otherwise PostgreSQL would report a lock timeout instead of a
-    // deadlock.
+    // Lower than LOCK_TIMEOUT_MS, so that PostgreSQL reports a deadlock, not a lock timeout.
     'deadlock_timeout=100ms',
     `fsync=${durability}`,
     `synchronous_commit=${durability}`,
@@ -32,8 +28,7 @@ export function postgresSettings(isDurable: boolean): readonly string[] {
     'log_timezone=Asia/Seoul',
     'log_line_prefix=',
     'log_checkpoints=off',
-    // Failed statements contain e-mail addresses, so PostgreSQL must not log them. The server logs
-    // its own errors.
+    // Failed statements contain e-mail addresses, so only the server logs its own errors.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',

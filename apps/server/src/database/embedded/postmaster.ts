@@ -38,8 +38,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
       cwd: clusterPath,
       env: postgresEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Run PostgreSQL in a separate session: Ctrl-C must reach only the server, which then stops
-      // PostgreSQL.
+      // A separate session: Ctrl-C must reach only the server, which then stops PostgreSQL.
       detached: true,
       windowsHide: true,
     },
@@ -109,8 +108,7 @@ export async function stopPostmaster(
   }
 }
 
-// On Windows, kill() would end PostgreSQL without a clean shutdown, because Windows has no signals.
-// pg_ctl stops PostgreSQL cleanly.
+// Windows has no signals: kill() would end PostgreSQL uncleanly, pg_ctl stops it cleanly.
 function stopOnWindows(options: { binaries: PostgresBinaries; clusterPath: string }): void {
   const stop = ['stop', '-D', options.clusterPath, '-m', 'fast', '-W'];
   execFileSync(binaryPath(options.binaries, 'pg_ctl'), stop, { stdio: 'ignore' });

@@ -9,10 +9,7 @@ import {
 } from './cluster-processes.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/**
- * Identify processes by the cluster name in their command line: another process may have reused a
- * stored pid.
- */
+/** Find processes by the cluster name: another process may have reused a stored pid. */
 export async function stopLeftovers(options: {
   clusterPath: string;
   name: string;
@@ -25,8 +22,7 @@ export async function stopLeftovers(options: {
     log.warn({ pids: found }, 'ending PostgreSQL processes of an earlier run');
     await end(name, found, postmaster);
   }
-  // Delete the stale lock files: PostgreSQL ignores the pid of a dead process, but refuses to start
-  // if another process has reused the pid.
+  // PostgreSQL refuses to start if another process has reused the pid in a stale lock file.
   if (postmaster !== undefined && isDefinitelyAnother(postmaster, name)) {
     for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       rmSync(join(clusterPath, file), { force: true });

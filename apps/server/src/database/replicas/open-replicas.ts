@@ -102,8 +102,7 @@ function startProbes(
         replica.replayed = replayed;
         replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
       },
-      // Discard the replayed position when the connection is lost: after a restart, the replica may
-      // be behind that position.
+      // After a restart the replica may be behind the position it had replayed.
       lost: () => {
         replica.replayed = undefined;
       },

@@ -1,9 +1,6 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/**
- * Measure the replication lag only with the clock of this process: the clocks of two servers may
- * differ by more than the lag.
- */
+/** Measure lag with the clock of this process: two clocks may differ by more than the lag. */
 export function primaryPositions(maxAgeMs: number, now: () => number = () => performance.now()) {
   const samples: { at: number; position: Position }[] = [];
   let newest = NO_POSITION;
@@ -18,8 +15,7 @@ export function primaryPositions(maxAgeMs: number, now: () => number = () => per
     note,
     newest: () => newest,
     sample: (position: Position) => {
-      // After a failover, the new primary may be behind the old primary, so the old samples are
-      // invalid.
+      // After a failover the new primary may be behind the old one, so old samples are invalid.
       if (position < (samples.at(-1)?.position ?? NO_POSITION)) samples.length = 0;
       samples.push({ at: now(), position });
       note(position);

@@ -12,10 +12,7 @@ export interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
-  /**
-   * The oldest release that can still run on this schema, given as the number of its newest
-   * migration.
-   */
+  /** The oldest release that can run on this schema: the number of its newest migration. */
   readonly oldestProgram: number;
 }
 
@@ -45,10 +42,7 @@ export async function migrate(options: {
   }
 }
 
-/**
- * Use one transaction per migration: each commit releases the lock, so another process may apply
- * the next migration.
- */
+/** One transaction per migration: each commit lets another process apply the next one. */
 async function applyNext(
   client: pg.Client,
   files: MigrationFile[],

@@ -7,18 +7,12 @@ export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /**
-   * The oldest release that can still run after this migration, given as the number of its newest
-   * migration.
-   */
+  /** The oldest release that can run after this: the number of its newest migration. */
   readonly oldestProgram: number;
 }
 
 const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/**
- * A migration declares with this line that older releases can still run on the new schema. Without
- * the line, older releases refuse to start.
- */
+/** Without this line in a migration, older releases refuse to start on the new schema. */
 const oldestProgramLine = /^-- oldest program: (\d{4})\n/m;
 
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {

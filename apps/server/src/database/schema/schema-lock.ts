@@ -8,10 +8,7 @@ class SchemaLockError extends Error {
   override name = 'SchemaLockError';
 }
 
-/**
- * The lock ends with the transaction. A lock of the session could stay on a connection that a
- * pooler then gives to another client.
- */
+/** Ends with the transaction: a pooler could hand a session's lock to another client. */
 export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Promise<void> {
   await client.query('begin');
   await client.query(

@@ -1,10 +1,7 @@
 import { MigrationError } from './migration-error.ts';
 import type { MigrationFile } from './migration-files.ts';
 
-/**
- * Migrations 0001 to 0009 create the schema of release 0.2.0 and replace the 38 migration files of
- * that release.
- */
+/** Migrations 0001 to 0009 create the schema of 0.2.0 and replace its 38 migration files. */
 const BASELINE_END = 9;
 const RELEASE_0_2_0 = {
   number: 138,
@@ -17,10 +14,7 @@ interface Recorded {
   readonly checksum: string;
 }
 
-/**
- * Replace the records of the old migrations only in memory: release 0.2.0 may still run next to
- * this release and needs these records in the database.
- */
+/** Only in memory: release 0.2.0 may still run next to this one and needs its own records. */
 export function replaceSquashed<T extends Recorded>(
   files: readonly MigrationFile[],
   recorded: readonly T[],

@@ -14,10 +14,7 @@ export type ConnectionLimits = {
 
 const MAX_REFUSED = 256;
 
-/**
- * Without this limit, a client that connects and disconnects in a loop would fill the accept queue,
- * and other clients could not connect.
- */
+/** A client that reconnects in a loop would fill the accept queue and lock others out. */
 const NEW_CONNECTIONS = { perSecond: 200, burst: 1_000 };
 
 export function limitConnections(server: Server, limits: ConnectionLimits) {

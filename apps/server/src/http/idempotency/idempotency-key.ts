@@ -9,10 +9,7 @@ export type KeyedRequest = { keyHash: Buffer; bodyHash: Buffer; memberId: number
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
 
-/**
- * Endpoints that return tokens ignore the idempotency key: a reply with tokens must never be
- * stored.
- */
+/** Endpoints that return tokens ignore the key: a reply with tokens must never be stored. */
 export function readKeyedRequest(
   endpoint: Endpoint,
   { headers }: FastifyRequest,
@@ -35,10 +32,7 @@ export function readKeyedRequest(
   };
 }
 
-/**
- * The body may contain a password. The database stores only a hash of the HMAC key, so a reader of
- * the database cannot guess the body.
- */
+/** The body may hold a password; with only a hash of the key, the database cannot reveal it. */
 function hashBody(key: string, values: unknown[], image: Buffer | undefined): Buffer {
   const hash = createHmac('sha256', key).update(JSON.stringify(values));
   if (image !== undefined) hash.update('\0').update(image);

@@ -2,10 +2,7 @@ import { bytes, int, jsonText, nullable, timestamp, uuid } from '#server/databas
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement, sweepStatement } from '#server/database/sweep-statement.ts';
 
-/**
- * Limits per member. Stored replies beyond a limit are deleted, so a request that is repeated with
- * the key of a deleted reply runs again.
- */
+/** Limits per member. A request repeated with the key of a deleted reply runs again. */
 export const MAX_STORED_REPLIES = 100;
 export const MAX_STORED_BYTES = 256 * 1024;
 

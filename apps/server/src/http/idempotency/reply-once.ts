@@ -18,10 +18,7 @@ const STORED_MS = 24 * 60 * 60 * 1000;
 const LEASE_MS = 15_000;
 const EXTEND_EVERY_MS = 5_000;
 const WAIT_LIMIT_MS = 8_000;
-/**
- * Poll the database: no notification arrives when another process finishes a request with the same
- * key.
- */
+/** Poll: no notification arrives when another process finishes a request with the same key. */
 const CHECK_AGAIN_MS = 50;
 
 type Dependencies = Pick<Context, 'database' | 'clock' | 'log'>;
@@ -96,10 +93,7 @@ async function runClaimed(
   }
 }
 
-/**
- * If storing the reply fails, only log the error: the request has already taken effect, so the
- * client must still receive its reply.
- */
+/** Only log a failure to store: the request has taken effect, so the client needs its reply. */
 async function settle(
   { database, log }: Dependencies,
   { claim, memberId }: Claimed,

@@ -9,10 +9,7 @@ export function holdSlot(request: FastifyRequest, release: Release): void {
   else releases.push(release);
 }
 
-/**
- * Call before replying without Fastify (`reply.hijack`): `releaseSlotsWithReply` covers only
- * replies that Fastify sends.
- */
+/** Call before `reply.hijack`: `releaseSlotsWithReply` covers only replies of Fastify. */
 export function releaseSlots(request: FastifyRequest): void {
   for (const release of held.get(request) ?? []) release();
   held.delete(request);

@@ -96,10 +96,7 @@ function getLimits({ bearer }: Caller, kind: Kind): Limits {
   return (bearer === undefined ? GUESTS : MEMBER)[kind];
 }
 
-/**
- * Limit health checks separately: a proxy may send them from the same address as the requests of
- * guests, who could otherwise exhaust the limit.
- */
+/** Limit health checks separately: guests behind the same proxy could exhaust a shared limit. */
 function getKey({ routeOptions }: FastifyRequest, { key, address }: Caller): string {
   return HEALTH.has(routeOptions.url ?? '') ? `health ${address}` : key;
 }

@@ -2,17 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { ReadKind } from './running-reads.ts';
 
 const GUESTS_LIST = /^\/api\/clubs\/(category|date|days|areas)$/;
-/**
- * A social login consists of GET requests, which must not be refused. A stream costs almost
- * nothing.
- */
+/** A social login consists of GET requests, which must not be refused; a stream is cheap. */
 const NEVER_REFUSED = /^\/api\/(auth\/|stream$)/;
 const READS = new Set(['GET', 'HEAD']);
 
-/**
- * Match the route instead of the URL: a client could bypass the limit with another spelling of the
- * URL, such as `/%61pi`.
- */
+/** Match the route: another spelling of the URL, such as `/%61pi`, would bypass the limit. */
 export function classifyRead(
   request: Pick<FastifyRequest, 'method' | 'headers'> & { routeOptions: { url?: string } },
 ): ReadKind | undefined {

@@ -2,10 +2,7 @@ import type { Release } from '#server/limits/slots.ts';
 
 export type ReadKind = 'guests-list' | 'read';
 
-/**
- * Measured with bench:overload: a process at its sustainable load runs 40 reads, and 128 reads
- * finish in about 0.2 s.
- */
+/** Measured with bench:overload: 40 reads at sustainable load; 128 finish in about 0.2 s. */
 const MAX_RUNNING: Record<ReadKind, number> = { 'guests-list': 64, read: 128 };
 
 export class RunningReads {

@@ -8,10 +8,7 @@ export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app.server);
 }
 
-/**
- * Report "draining" in the readiness check before stopping: the proxy then sends no new requests,
- * so no request is refused.
- */
+/** Report "draining" before stopping: the proxy sends no more, so no request is refused. */
 export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   if (ms === 0) return;
   draining.add(app.server);

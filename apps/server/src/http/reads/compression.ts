@@ -36,10 +36,7 @@ export function negotiateCompression(headers: IncomingHttpHeaders): Compression 
   return chosen === 'br' || chosen === 'gzip' ? chosen : undefined;
 }
 
-/**
- * Register this hook before the hook that releases the slots of a caller: the limits must also
- * cover the time for compression.
- */
+/** Before the hook that releases a caller's slots: limits must cover the compression too. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

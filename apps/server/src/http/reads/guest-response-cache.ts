@@ -43,8 +43,7 @@ export class GuestResponseCache {
         ? json.bytes.toString('latin1')
         : await compressedAs(encoding, json.bytes, reply, () => json.compressed(encoding));
     const whole = wholeReply(reply, body);
-    // Do not cache a response with a Connection header: it would also close the connections of
-    // later clients.
+    // Never cache a Connection header: it would also close the connections of later clients.
     if (!reply.hasHeader('connection')) this.#add(request, { json, whole });
     return sendWhole(request, reply, whole);
   }
@@ -66,10 +65,7 @@ export class GuestResponseCache {
   }
 }
 
-/**
- * Add this hook after the limits, which must count every request, and before the hooks that only
- * set headers.
- */
+/** After the limits, which count every request, and before the hooks that only set headers. */
 export function replyFromCache(
   app: FastifyInstance,
   responses: GuestResponseCache,
@@ -84,10 +80,7 @@ export function replyFromCache(
   });
 }
 
-/**
- * Only these requests may share a cached response: other origins get different headers, and members
- * may see more than guests.
- */
+/** Only these share a response: other origins get other headers, and members may see more. */
 function isFromGuest({ method, headers }: FastifyRequest): boolean {
   const { authorization, origin, 'x-no-compression': uncompressed } = headers;
   return method === 'GET' && (authorization ?? origin ?? uncompressed) === undefined;

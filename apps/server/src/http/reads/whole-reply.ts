@@ -11,10 +11,7 @@ import {
   negotiateCompression,
 } from './compression.ts';
 
-/**
- * Store the body as a latin1 string: Node writes a string together with the headers, but a Buffer
- * in a second write.
- */
+/** As a latin1 string: Node writes a string with the headers, but a Buffer separately. */
 export type WholeReply = {
   headers: string[];
   latin1Body: string;

@@ -14,10 +14,7 @@ const HELD_BYTE_LIMIT = IMAGE_BYTE_LIMIT + DATA_BYTE_LIMIT + FRAME_BYTE_LIMIT;
  * earlier, a client that is still sending would miss the error reply.
  */
 const READ_BYTE_LIMIT = 8 * 1024 * 1024;
-/**
- * Refuse uploads in tiny chunks: one megabyte in chunks of one byte costs 10 s of CPU time. Real
- * network packets contain hundreds of bytes.
- */
+/** Refuse tiny chunks: a megabyte in single bytes costs 10 s of CPU; real packets have hundreds. */
 const MIN_CHUNK_BYTES = 64;
 const FREE_CHUNKS = 500;
 

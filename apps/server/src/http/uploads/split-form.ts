@@ -3,10 +3,7 @@ const MAX_HEADER_BYTES = 8 * 1024;
 
 export type FormPart = { isFile: boolean; bytes: Buffer };
 
-/**
- * RFC 2046 allows at most 70 characters. Searching the form for a longer boundary could block the
- * event loop.
- */
+/** RFC 2046 allows at most 70 characters; a longer boundary could block the event loop. */
 const BOUNDARY = /;[ \t]*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70})(?:[\s;]|$))/i;
 
 export function readBoundary(contentType: string): string | undefined {

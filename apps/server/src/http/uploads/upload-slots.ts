@@ -5,10 +5,7 @@ import type { Meters } from '#server/runtime/meters.ts';
 import { requestTimedOut } from '#server/runtime/refusal.ts';
 import type { Caller } from '../caller.ts';
 
-/**
- * Limit concurrent uploads: each upload occupies about one megabyte of memory until its reply, and
- * a client may take 30 s to send it.
- */
+/** Each upload holds about a megabyte until its reply, and a client may take 30 s to send it. */
 const MEMBER_SLOTS = { total: 64, perKey: 16 };
 /** Guests have separate slots: uploads during sign-up must not exhaust the slots of members. */
 const GUEST_SLOTS = { total: 64, perKey: 32 };

@@ -18,15 +18,10 @@ export async function readPages(distDir: string): Promise<Pages | undefined> {
 }
 
 const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
-/**
- * The prerendered view is the same for all rooms, so it reveals nothing about the requested room.
- */
+/** The prerendered view is the same for all rooms, so it reveals nothing about this one. */
 const room: FirstViews = { member: 'room' };
 
-/**
- * The refreshToken cookie is only a hint: a guest with an outdated cookie briefly sees an empty
- * feed, but nothing private.
- */
+/** Only a hint: a guest with an outdated cookie briefly sees an empty feed, nothing private. */
 export function choosePage(
   pages: Pages,
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,

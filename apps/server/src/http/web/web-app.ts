@@ -48,8 +48,7 @@ function sendPage(reply: FastifyReply, html: string) {
     reply
       .code(200)
       .header('Content-Type', 'text/html; charset=utf-8')
-      // A shared cache must not store the page, because members and guests get different first
-      // views.
+      // Members and guests get different first views, so no shared cache may store the page.
       .header('Cache-Control', 'private, no-cache')
       .send(html)
   );

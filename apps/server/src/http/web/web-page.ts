@@ -50,10 +50,7 @@ export function fillPage(
   return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/**
- * The built page must contain no preview tags: messengers use the first tags that they find and
- * would ignore the tags added here.
- */
+/** The built page must have no preview tags: messengers use only the first that they find. */
 function previewTags(facts: typeof appFacts, path: string, publicUrl: string): string[] {
   const { title, description, image } = facts;
   const properties = {
@@ -62,8 +59,7 @@ function previewTags(facts: typeof appFacts, path: string, publicUrl: string): s
     'og:locale': 'ko_KR',
     'og:title': title,
     'og:description': description,
-    // Concatenate the strings: new URL() would read a path that begins with two slashes as another
-    // host.
+    // Concatenate: new URL() would read a path that begins with two slashes as another host.
     'og:url': new URL(publicUrl).origin + path,
     'og:image': new URL(image, publicUrl).href,
     // Some messengers show no large image without its size.

@@ -35,10 +35,7 @@ export function noSuchAccount(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '가입하지 않은 이메일이에요.');
 }
 
-/**
- * A stranger can exhaust this limit for another person's account. So the message must say that the
- * last code is still valid.
- */
+/** A stranger can exhaust this limit, so the message must say that the last code is valid. */
 export function codeMailLimit(until: Date, now: Date): Refusal {
   const retryAfterSeconds = secondsUntil(until, now);
   const wait = waitText(retryAfterSeconds);

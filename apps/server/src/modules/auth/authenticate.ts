@@ -3,9 +3,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Authenticate } from '#server/http/viewer.ts';
 import { selectActiveSession } from './session.repository.ts';
 
-/**
- * Require an active session on every request, so that logout and withdrawal take effect at once.
- */
+/** Require an active session, so that logout and withdrawal take effect at once. */
 export function authenticator({ database }: Context): Authenticate {
   return async (bearer) => {
     if (!UUID.test(bearer.sessionId)) return undefined;

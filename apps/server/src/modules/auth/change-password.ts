@@ -29,8 +29,7 @@ export async function changePassword(
   await inTransaction(database, async (tx) => {
     const member = await findOne(tx, lockMember, { member_id: viewer.memberId });
     if (member === undefined) throw loginRequired();
-    // Check again after locking the member: of two concurrent requests, the second must see the
-    // change of the first.
+    // Check again under the lock: the second of two requests must see the change of the first.
     await requireChecked(tx);
     await execute(tx, updatePasswordHash, {
       member_id: viewer.memberId,

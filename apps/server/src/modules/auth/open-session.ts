@@ -8,10 +8,7 @@ import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/**
- * The caller must have locked the member's row: otherwise a concurrent withdrawal or password
- * change would not end the new session.
- */
+/** Lock the member first: a concurrent withdrawal or password change must end the session. */
 export async function openSession(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'tokens'>,

@@ -14,10 +14,7 @@ export function countedSince(limits: Limits, now: Date): Date {
   return new Date(now.getTime() - Math.max(...rules.map(milliseconds)) - CODE_MS);
 }
 
-/**
- * Apply the daily limit of guesses when a code is sent, not when a code is entered: a code that was
- * sent must stay usable.
- */
+/** Limit guesses when a code is sent, not entered: a code that was sent must stay usable. */
 export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
   const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);
   const until = Math.max(

@@ -11,9 +11,7 @@ export function passwordCheckEnd(now: Date): Date {
   return new Date(now.getTime() + PASSWORD_CHECK_MS);
 }
 
-/**
- * The maximum age also applies to renewed sessions, so that a stolen token does not work forever.
- */
+/** Renewed sessions end too, so that a stolen token does not work forever. */
 export function isSessionOver(sessionStart: Date, now: Date): boolean {
   return sessionEnd(sessionStart) <= now.getTime();
 }

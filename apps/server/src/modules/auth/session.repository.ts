@@ -101,10 +101,7 @@ export const selectTokenState = statement('select_token_state', {
   row: { is_fresh: bool, has_used_child: bool, has_used_sibling: bool },
 });
 
-/**
- * Also extends the expiry of the token: a client that has lost the reply continues to use this
- * token.
- */
+/** Also extends the token: a client that lost the reply continues to use this one. */
 export const markTokenUsed = statement('mark_token_used', {
   text: `
     update refresh_tokens set used_at = :used_at, expires_at = :expires_at

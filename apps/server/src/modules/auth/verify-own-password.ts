@@ -8,10 +8,7 @@ import { passwordMismatch } from './auth.refusal.ts';
 import { allowPasswordChange } from './session.repository.ts';
 import { passwordCheckEnd } from './session-age.ts';
 
-/**
- * Count failures per session: a thief with one device must not be able to lock the owner out on
- * other devices.
- */
+/** Per session: a thief with one device must not lock the owner out on other devices. */
 export async function verifyOwnPassword(
   context: Context,
   viewer: Viewer,

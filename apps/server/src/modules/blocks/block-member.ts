@@ -22,10 +22,7 @@ import { countBlocks, insertBlock, selectBlockBetween } from './block.repository
 
 type Pair = { blockerId: number; blockedId: number };
 
-/**
- * The blocked member receives the usual rejection of a waiting application but must not learn of
- * the block.
- */
+/** The blocked member gets the usual rejection and must not learn of the block. */
 export async function blockMember(
   context: Context,
   { memberId: blockerId }: Viewer,
@@ -52,16 +49,14 @@ async function block(
   // Concurrent follows and applications wait for these locks and then see the block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
-  // A blocked member cannot see the blocker, so blocking back must respond as if the blocker did
-  // not exist.
+  // A blocked member cannot see the blocker, so blocking back must reply as for nobody.
   if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
   const lockedIds = new Set(locked.map((club) => club.club_id));
-  // One of the two members applied to a club of the other before both were locked. Retry with that
-  // club locked as well.
+  // One applied to a club of the other before both were locked. Retry with that club locked.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {
     blocker_id: blockerId,

@@ -22,8 +22,7 @@ export async function changeBanner(
   { clubId, image }: { clubId: number; image: Buffer },
 ): Promise<ClubDetail> {
   const now = context.clock.now();
-  // Check before the costly decoding, and again under the lock because the club may have changed
-  // meanwhile.
+  // Check before the costly decoding, and again under the lock.
   const before = requireClub(
     await findOne(context.database, selectClub, {
       club_id: clubId,

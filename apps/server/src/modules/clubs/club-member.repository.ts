@@ -20,10 +20,7 @@ const earlierMeetings = `
     select c.again_of, depth + 1 from earlier join clubs c using (club_id) where depth < 100)
   select c.club_id from earlier join clubs c using (club_id) where c.cancelled_at is null`;
 
-/**
- * SQL: the member joined an earlier meeting of the reopened club :club_id and was not marked
- * absent.
- */
+/** SQL: the member joined an earlier meeting of the reopened club and was not marked absent. */
 const cameBefore = (memberId: string) => `exists (
   select from club_members met
   where met.member_id = ${memberId} and met.status = 'CLUB_JOINED'
@@ -38,10 +35,7 @@ export const selectReturningMembers = statement('select_returning_members', {
   row: { member_id: int },
 });
 
-/**
- * Joined members and the viewer, and for the host also those who wait. Members hidden by a block
- * stay, with a masked name.
- */
+/** Joined members, the viewer, for the host also the waiting; hidden ones with a masked name. */
 export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_members', {
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
@@ -83,10 +77,7 @@ export const selectAnyNonHost = statement('select_any_non_host', {
   row: { member_id: int, status: applicationStatus },
 });
 
-/**
- * Lock the member's row: a concurrent withdrawal must wait, because otherwise it would miss the
- * rows that this transaction adds.
- */
+/** Lock the member: a concurrent withdrawal would miss the rows that this transaction adds. */
 export const selectActiveMemberForShare = statement('select_active_member_for_share', {
   text: `
     select member_id, gender, birth_year, nickname, about_me, image_path, image_name

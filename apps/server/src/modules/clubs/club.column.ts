@@ -8,8 +8,7 @@ import type { ClubMemberStatus, Confirmation } from '@azit/contract/clubs/club.s
 import type { Gender } from '@azit/contract/members/member.field';
 import { type Column, text } from '#server/database/column.ts';
 
-// These types need no check at run time: CHECK constraints allow only the values of the contract in
-// these columns.
+// No check at run time: CHECK constraints allow only the values of the contract.
 const { databaseTypes, isNullable } = text;
 
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };

@@ -141,9 +141,7 @@ const lockText = (isHiddenClub: string) => `
 
 const lockShape = { params: { club_id: int, viewer_id: int }, row: lockedColumns };
 
-/**
- * Every change of a club or its seats must take this lock first, so that concurrent changes queue.
- */
+/** Take this lock first for every change of a club or its seats, so that changes queue. */
 export const lockClub = statement('lock_club', {
   text: lockText(isClubHidden('c', ':viewer_id')),
   ...lockShape,

@@ -54,10 +54,7 @@ export async function readClubDetail(
   );
 }
 
-/**
- * Members whom the host has rejected or kicked do not count as returning: they must not take a seat
- * without the host's decision.
- */
+/** Rejected and kicked members do not return: the host must decide before they get a seat. */
 async function isReturning(
   db: Queryable,
   { memberId }: Viewer,

@@ -11,19 +11,13 @@ export function nowValues(now: Date): Instant {
   return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
 }
 
-/**
- * SQL: the club is neither cancelled nor started. The row comparison lets an index scan start at
- * the current time.
- */
+/** SQL: neither cancelled nor started. The row comparison lets an index scan start at now. */
 export function isAhead(table: string): string {
   return `${table}.cancelled_at is null
     and (${table}.meeting_date, ${table}.meeting_time) > (:today::date, :time_of_day::time)`;
 }
 
-/**
- * SQL: `isAhead` for rows found by id. The planner cannot estimate the sum, so PostgreSQL reuses
- * one generic plan for all times.
- */
+/** SQL: `isAhead` for rows found by id, in a form for which one generic plan fits all times. */
 function isStillAhead(table: string): string {
   return `${table}.cancelled_at is null
     and ${table}.meeting_date + ${table}.meeting_time > :today::date + :time_of_day::time`;

@@ -10,10 +10,7 @@ import { selectCohosts } from './crew-dates/crew-date.repository.ts';
 
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
-/**
- * `also` lists members whose row this transaction has deleted, because the query no longer finds
- * them.
- */
+/** `also`: members whose row this transaction has deleted, so that no query finds them. */
 export async function ringClub(
   tx: Transaction,
   { doorbells }: Pick<NoticeContext, 'doorbells'>,
@@ -24,10 +21,7 @@ export async function ringClub(
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
-/**
- * Also notifies visitors who have the page of the club open, so call this only for changes that
- * everyone may see.
- */
+/** Also notifies visitors of the page, so call it only for changes that everyone may see. */
 export async function ringPublicClub(
   tx: Transaction,
   context: Pick<NoticeContext, 'doorbells'>,

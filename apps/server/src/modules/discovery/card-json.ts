@@ -25,15 +25,9 @@ type CardList = {
   keys: string;
   order: string;
   condition?: string;
-  /**
-   * SQL: `guest` or `member`, never `joined`: several readers share a cached list, and only some of
-   * them have joined a club.
-   */
+  /** SQL: `guest` or `member`, never `joined`: readers with different seats share a cached list. */
   audience: string;
-  /**
-   * Cards show hidden participants without a name. Clubs of hidden hosts must not appear at all, so
-   * `keys` must already exclude these clubs.
-   */
+  /** Hidden participants have no name; `keys` must already exclude clubs of hidden hosts. */
   viewer: ViewerSql;
   moreFields?: string;
 };

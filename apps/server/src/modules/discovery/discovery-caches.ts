@@ -78,8 +78,7 @@ export function shortCache<Value>(
       const isNotDropped = current.isFresh;
       const isFresh = () => isNotDropped() && guaranteed >= listCacheVersion.position();
       const value = work({ ...current, isFresh });
-      // Evict the oldest entry: a client that requests every page must not prevent popular pages
-      // from being cached.
+      // Evict the oldest: a client that requests every page must not evict popular ones for long.
       const [oldest] = entries.keys();
       if (found === undefined && entries.size >= capacity && oldest !== undefined) {
         entries.delete(oldest);

@@ -89,9 +89,7 @@ export const selectListedCards = statement('select_listed_cards', {
 
 export const FEED_DEPTH = 1_000;
 
-/**
- * A literal limit lets PostgreSQL reuse one plan; with a parameter PostgreSQL plans on every call.
- */
+/** A literal limit lets PostgreSQL reuse one plan; with a parameter it plans every call. */
 const feed = (source: string) =>
   buildCards({
     keys: `(
@@ -108,10 +106,7 @@ const shownClubs = (filter: string) => `clubs c
         where ${isListed('c')} and ${filter}
           and not (${isHidden('c.host_id', reusesPlan)})`;
 
-/**
- * The inner LIMIT improves the plan: without it, PostgreSQL assumes that the OFFSET skips a tenth
- * of all rows.
- */
+/** The inner LIMIT improves the plan: PostgreSQL assumes that OFFSET skips a tenth of all rows. */
 export const selectCategoryFeed = statement('select_category_feed', {
   text: feed(`(
         select c.meeting_date, c.meeting_time, c.club_id

@@ -15,8 +15,7 @@ export async function unfollowMember(
 ): Promise<void> {
   if (followeeId === followerId) throw followSelf();
   await inTransaction(database, async (tx) => {
-    // Lock both members first, as following does: deleting the row first and updating the counters
-    // later could deadlock with a concurrent follow.
+    // Lock both members first, as following does: the opposite order could deadlock.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
     });

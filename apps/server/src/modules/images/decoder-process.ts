@@ -10,10 +10,7 @@ import { reencode } from './reencode.ts';
 // process ignores Ctrl-C and ends with its channel to the server.
 
 const CHECK_EVERY_MS = 50;
-/**
- * Replace the process above this size, because its memory is then too fragmented to be returned to
- * the system.
- */
+/** Replace the process above this size: its memory is too fragmented to be returned. */
 const SPENT_BYTES = 140_000_000;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -23,8 +20,7 @@ process.on('message', async (task: DecodeTask) => {
   const limit = limitCpu();
   const encodings = await reencode(task).catch(() => undefined);
   clearInterval(limit);
-  // Pixel buffers are outside the JavaScript heap, so the process must trigger garbage collection
-  // itself.
+  // Pixel buffers are outside the JavaScript heap, so trigger garbage collection here.
   globalThis.gc?.();
   const isSpent = process.memoryUsage.rss() > SPENT_BYTES;
   process.send?.({ encodings, isSpent } satisfies DecodeResult);

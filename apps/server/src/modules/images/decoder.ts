@@ -8,21 +8,12 @@ import {
 } from './decoder-message.ts';
 
 const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
-/**
- * The limit includes the process start and exceeds the decoder's CPU limit, so only a stuck process
- * reaches it.
- */
+/** Includes the process start and exceeds the CPU limit, so only a stuck process reaches it. */
 const ANSWER_LIMIT_MS = 8_000;
-/**
- * End an idle process after this time to free its memory. The next task then waits for a new
- * process.
- */
+/** Ends an idle process to free its memory; the next task waits for a new one. */
 const IDLE_LIMIT_MS = 60_000;
 
-/**
- * The process calls gc() after every image and has a small young generation, so that it can return
- * the memory of an image to the system.
- */
+/** gc() after every image and a small young generation return memory to the system. */
 const SMALL_HEAP = ['--expose-gc', '--max-semi-space-size=1'];
 /**
  * One thread and one malloc arena reduce the memory from 280 MB to 140 MB. The decoder gets no

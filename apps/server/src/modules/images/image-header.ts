@@ -9,17 +9,11 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /** Number of channels per PNG colour type. A palette image is decoded to four channels. */
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const SCAN_START = 0xda;
-/**
- * JPEG markers below this value, and D0 to D9, have no length field, so another marker follows
- * directly.
- */
+/** JPEG markers below this value, and D0 to D9, have no length field. */
 const FIRST_WITH_LENGTH = 0xc0;
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const COEFFICIENT_BYTES = 2;
-/**
- * Each further scan of a progressive JPEG only refines the image. Measured cost of a scan: a sixth
- * of a full decode.
- */
+/** Each further scan of a progressive JPEG costs a sixth of a full decode (measured). */
 const SCANS_PER_DECODE = 6;
 
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {

@@ -2,10 +2,7 @@ export type StoredFile = { folder: ImageFolder; name: string; bytes: Buffer };
 
 /** Anyone who knows a file's name may fetch it from these folders. */
 export const shownFolders = ['club_banner', 'member_profile', 'chat_picture'] as const;
-/**
- * The database stores the names of the files in these folders. The server never serves files from
- * report_evidence.
- */
+/** The database stores the file names. report_evidence is never served. */
 export const namedFolders = [...shownFolders, 'report_evidence'] as const;
 export type NamedFolder = (typeof namedFolders)[number];
 export const sweptFolders = [...namedFolders, 'link_preview'] as const;

@@ -4,10 +4,7 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
-/**
- * An upload sends several requests within its limit of fifteen seconds, including those that remove
- * its files after a failure.
- */
+/** An upload sends several requests within fifteen seconds, including those that clean up. */
 const REQUEST_LIMIT_MS = 4_000;
 
 type RequestParts = { headers?: Record<string, string>; body?: Buffer; signal?: AbortSignal };
@@ -42,8 +39,7 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     if (reply.ok) return bytes;
     const code = tag(bytes.toString(), 'Code') ?? '';
     if (method === 'DELETE' && reply.status === 404) return undefined;
-    // Return undefined only for a missing object. A missing bucket is a configuration error,
-    // although the status is also 404.
+    // Only for a missing object: a missing bucket is also 404, but a configuration error.
     if (method === 'GET' && code === 'NoSuchKey') return undefined;
     throw new Error(`the image store answered ${reply.status} ${code}`.trim());
   }
@@ -95,9 +91,7 @@ function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/**
- * Keys, dates and tokens contain no characters that XML escapes, so a regular expression is enough.
- */
+/** Keys, dates and tokens need no XML escapes, so a regular expression is enough. */
 function tag(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
 }

@@ -7,17 +7,13 @@ import { readLinkPreview } from './link-preview.ts';
 
 const NAME = /^[\w-]{1,64}\.jpg$/;
 
-/**
- * This server serves link previews even if a bucket serves all other images, because the first
- * request draws the preview.
- */
+/** Not from the bucket like all other images: the first request draws the preview. */
 export function serveLinkPreviews(app: FastifyInstance, context: Context) {
   app.get<{ Params: { name: string } }>(
     `${imagePath('link_preview')}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      // Queue by client address: an address that requests many previews delays only its own
-      // requests.
+      // Queue by address: one that requests many previews delays only itself.
       const address = addressSubject(request.ip);
       const bytes = NAME.test(name) ? await readLinkPreview(context, name, address) : undefined;
       if (bytes === undefined) return refuseUnknownCall(request, reply);

@@ -9,10 +9,7 @@ import {
 } from '#server/database/block-sql.ts';
 import { isWaiting } from './notice-club.repository.ts';
 
-/**
- * Show these kinds even if the host is hidden: a member must learn of a rejected application or a
- * lost seat.
- */
+/** Shown even if the host is hidden: a member must learn of a rejection or a lost seat. */
 const OWN_OUTCOMES: readonly NoticeKind[] = [
   'APPLICATION_REJECTED',
   'MEMBER_REMOVED',

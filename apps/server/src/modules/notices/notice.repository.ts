@@ -106,10 +106,7 @@ export const markNoticesRead = statement('mark_notices_read', {
   params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
 });
 
-/**
- * Lock the member's row: a concurrent withdrawal must wait, because otherwise it would miss the row
- * inserted here.
- */
+/** Lock the member: a concurrent withdrawal would miss the row inserted here. */
 export const markNoticesSeen = statement('mark_notices_seen', {
   text: `
     insert into notice_settings as own (member_id, seen_up_to)

@@ -12,10 +12,7 @@ import {
   ownGenderOnly,
 } from '#server/modules/discovery/club-filters.ts';
 
-/**
- * An interest weighs more than all other criteria together, so the other criteria only order clubs
- * with equal interests.
- */
+/** An interest outweighs all other criteria, which only order clubs of equal interest. */
 const weight = {
   smallInterest: 200,
   largeInterest: 200,
@@ -52,10 +49,7 @@ const NEWEST_SEATS = 10;
 const A_MONDAY = '1970-01-05';
 const WORKDAYS = 5;
 
-/**
- * SQL: the date, from 1970 on, is a workday. The condition runs for every candidate, and integer
- * arithmetic is cheaper than date functions.
- */
+/** SQL: the date is a workday. Runs for every candidate, so it uses integer arithmetic. */
 const isOnWorkday = (date: string) => `(${date} - date '${A_MONDAY}') % 7 < ${WORKDAYS}`;
 
 const memberFacts = `
@@ -97,10 +91,7 @@ const hasFollowed = `(c.host_id in (select followee_id from followees)
 
 const reasons = { isInterest, holdsInterest, hasFollowed, hasMetHost, isInOwnArea };
 
-/**
- * Only matpals (mutual followers) may know where a member will be. For other followees, only the
- * clubs that they host count.
- */
+/** Only matpals may know where a member will be; of other followees only hosted clubs count. */
 const mayShowFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees) and exists (
     select from club_members seat
@@ -208,8 +199,7 @@ const candidates = (fits: string | undefined) => {
 const points = (condition: string, points: number) =>
   `case when ${condition} then ${points} else 0 end`;
 
-// Online clubs count as near only for a member who has chosen areas: without areas, no location is
-// nearer than another.
+// Online clubs are near only for a member with areas: otherwise nothing is nearer.
 const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
   or c.is_online and exists (select from own_areas))`;
 

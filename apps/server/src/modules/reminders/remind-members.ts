@@ -5,10 +5,7 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type ReminderKind, reminderKinds } from './reminder-window.ts';
 import { takeDueReminders } from './take-due-reminders.ts';
 
-/**
- * 25 clubs with at most 20 members cause at most 500 notices per batch, so that the clubs are not
- * locked for long.
- */
+/** 25 clubs of at most 20 members: at most 500 notices per lock. */
 const CLUBS_AT_A_TIME = 25;
 
 export async function remindMembers(context: Context, signal: AbortSignal): Promise<void> {

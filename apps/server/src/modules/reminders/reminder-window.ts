@@ -16,8 +16,7 @@ type ReminderWindow = {
 };
 
 export const reminderWindows: Readonly<Record<ReminderKind, ReminderWindow>> = {
-  // A member who joins less than 24 hours before the meeting has just seen its time and needs no
-  // reminder.
+  // A member who joins later has just seen the time and needs no reminder.
   MEETING_TOMORROW: { from: '24 hours', to: '3 hours', toLateJoiners: '24 hours' },
   MEETING_SOON: { from: '2 hours', to: '10 minutes', toLateJoiners: '15 minutes' },
   REVIEW_DUE: { from: '0 hours', to: '-3 days', toLateJoiners: '-3 days' },

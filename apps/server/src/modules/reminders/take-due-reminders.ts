@@ -13,10 +13,7 @@ type Batch = {
   since?: Meeting | undefined;
 };
 
-/**
- * The caller must add the notices in the same transaction, because the clubs are already marked as
- * reminded.
- */
+/** The caller adds the notices in the same transaction: the clubs are already marked. */
 export async function takeDueReminders(tx: Transaction, kind: ReminderKind, batch: Batch) {
   const now = nowValues(batch.now);
   const clubs = await findMany(tx, dueClubs[kind], {

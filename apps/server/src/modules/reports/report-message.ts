@@ -23,10 +23,7 @@ type Reported = { message: ReportedRow; memberId: number; all: ReportedRow[] };
 
 const NEIGHBOURS = 5;
 
-/**
- * The message stays locked while the picture is copied, so that a concurrent removal cannot leave
- * partial evidence.
- */
+/** Stays locked while the picture is copied: a removal must not leave partial evidence. */
 export async function reportMessage(
   context: Context,
   viewer: Viewer,

@@ -1,6 +1,4 @@
-/**
- * A screen must show a change within one second. This delay leaves half of that time for the fetch.
- */
+/** A change must be visible within one second; this leaves half of it for the fetch. */
 const REST_MS = 500;
 
 /**

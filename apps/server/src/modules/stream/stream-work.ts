@@ -6,10 +6,7 @@ import type { EventMarks } from './event-marks.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 
 export const STATEMENT_EVERY_MS = 50;
-/**
- * Refresh at most this many streams every 50 ms, so that the requests of five thousand clients are
- * spread over one second.
- */
+/** At most this many streams per 50 ms spread five thousand clients over one second. */
 const REFRESHED_AT_ONCE = 250;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;

@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type RoomDoorbell = { roomId: number; seq: number; memberIds: readonly number[] };
 
-/**
- * Remember received doorbells for at least this many checks, one per second. This must be longer than
- * the period that `findUndeliveredRooms` searches.
- */
+/** Remember doorbells for more checks (one per second) than `findUndeliveredRooms` searches. */
 const LOOKS_REMEMBERED = 12;
 
 /**

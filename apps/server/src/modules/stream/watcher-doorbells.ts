@@ -5,10 +5,7 @@ const REST_MS = 2_000;
 const BATCH_SIZE = 250;
 const BATCH_EVERY_MS = 50;
 
-/**
- * Sends the first doorbell of a club at once and merges the doorbells that follow. Batches spread the
- * requests that the watchers then send.
- */
+/** Sends the first doorbell at once and merges those that follow into batches. */
 export function watcherDoorbells(dependencies: {
   listWatchers(clubId: number): OpenStream[];
   send(to: readonly OpenStream[], clubId: number): void;

@@ -49,15 +49,13 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectAffectedClubs, own);
-  // The member joined another club before the member's row was locked; retry with that club locked
-  // as well.
+  // The member joined another club before the lock; retry with that club locked too.
   if (clubs.some((club) => !known.has(club.club_id))) throw new MoreLocksNeededError();
   await leaveAllCrews(tx, context, memberId, crews);
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
-  // This statement finds stored replies by the join answers, so it must run before the answers are
-  // removed.
+  // Before the answers are removed: the stored replies are found by them.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);

@@ -7,8 +7,7 @@ import { notWithdrawn } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
-// Include past clubs: removing the nickname fires a trigger that locks all clubs of the host, and
-// clubs must be locked before members.
+// Past clubs too: removing the nickname locks all clubs, which come before members.
 const affectedClubs = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
@@ -84,10 +83,7 @@ export const cancelHostedClubs = statement('withdrawal_cancel_clubs', {
   row: { club_id: int },
 });
 
-/**
- * Run after the member's own clubs have been cancelled: this statement ignores cancelled clubs, so
- * the host's seat remains in the history.
- */
+/** After cancelling own clubs: they are ignored here, so the host's seat stays in the history. */
 export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
   text: `
     delete from club_members s using clubs c
@@ -124,10 +120,7 @@ export const deleteFollows = statement('withdrawal_delete_follows', {
 
 export const deleteInterests = eraseStatement('member_interests');
 
-/**
- * Delete all mails to the member: they contain the address, and unsent mails would still be sent
- * after the withdrawal.
- */
+/** Delete all mails: they contain the address, and unsent ones would still be sent. */
 export const deleteMails = statement('withdrawal_delete_mails', {
   text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',
   params: { recipient: text },

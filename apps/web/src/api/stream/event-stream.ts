@@ -49,8 +49,7 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
       headers: { ...headers, Accept: 'text/event-stream' },
       credentials: 'include',
       cache: 'no-store',
-      // The stream never finishes, so at normal priority the browser would never consider the page
-      // idle.
+      // The stream never ends, so at normal priority the page would never count as idle.
       priority: 'low',
       signal,
     });
@@ -81,10 +80,7 @@ function carryMark(id: string): void {
   document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;
 }
 
-/**
- * Ignores events without a matching schema: a newer server may send events that this version does
- * not know.
- */
+/** Ignores unknown events, which a newer server may send. */
 function deliver(endpoint: EventEndpoint, name: string, text: string, hooks: StreamHooks): void {
   const schema = endpoint.events[name];
   const parsed = schema?.safeParse(parse(text));

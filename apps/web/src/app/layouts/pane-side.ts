@@ -3,10 +3,7 @@ import { paths } from '#web/navigation/paths.ts';
 export type PaneSide = 'list' | 'open' | null;
 
 const lists: readonly string[] = [paths.home, paths.search, paths.chat, paths.notices];
-/**
- * Matches pages about one club or member, except forms and settings. A list of these paths would
- * add 130 bytes to the download.
- */
+/** Pages about one club or member; a list of these paths would add 130 bytes. */
 const itemPath = /^(?!.*\/(edit|change|setting)\/).*\/\d+$/;
 
 export function getPaneSide(pathname: string): PaneSide {

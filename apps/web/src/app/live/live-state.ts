@@ -5,10 +5,7 @@
 export type Role = 'poller' | 'follower' | 'leader';
 
 export type Connection =
-  /**
-   * `held` means that the server has set `retryAt` with Retry-After, so no event may cause an
-   * earlier retry.
-   */
+  /** `held`: the server set `retryAt` with Retry-After, so no event may retry earlier. */
   | { phase: 'closed'; retryAt: number; held: boolean; failures: number }
   | { phase: 'opening' | 'open'; since: number; receivedAt: number; failures: number };
 
@@ -48,9 +45,7 @@ export type LiveCommand =
 const second = 1_000;
 export const restAfter = 300 * second;
 export const pollEvery = 30 * second;
-/**
- * The server sends data at least every 20 s, so 45 s without data mean that the connection is dead.
- */
+/** The server sends data every 20 s, so after 45 s the connection is dead. */
 const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
 export const callEvery = 20 * second;
@@ -61,10 +56,7 @@ export const callEvery = 20 * second;
 export const replyLimit = 2 * second;
 const firstRetry = second;
 const longestRetry = 30 * second;
-/**
- * A stream that ends sooner after opening counts as a failure, so that the wait before the next
- * attempt grows.
- */
+/** A stream that ends sooner counts as a failure, so that the next wait grows. */
 const stableAfter = 3 * second;
 
 export function initialState(now: number, visible: boolean): LiveState {

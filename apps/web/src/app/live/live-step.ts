@@ -21,8 +21,7 @@ type Step = { state: LiveState; commands: LiveCommand[] };
 export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
   const commands: LiveCommand[] = [];
   let state = receive(before, event, tick);
-  // End the stream after a login or logout. Also end it when the network returns: the old
-  // connection may be dead without an error.
+  // End the stream after a login or logout, and when the network returns: it may be dead.
   const isOver = event.type === 'session' || event.type === 'online';
   if (isOver && before.connection.phase !== 'closed') commands.push({ do: 'disconnect' });
   if (justConnected(state, event) && state.missed !== 'none') {
@@ -34,8 +33,7 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
     state = settled.state;
     commands.push(...settled.commands);
   }
-  // The leader closes the stream five minutes after the last tab was visible, so the leader must
-  // know when this tab was hidden.
+  // The leader closes five minutes after the last tab was visible, so report hiding.
   if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
   const live = isLive(state);
   const isNewTab = event.type === 'seen' || event.type === 'role';
@@ -128,8 +126,7 @@ function fail(state: LiveState, { now, random }: Tick, retryAfter?: number): Liv
     ...state,
     connection: retryLater(state.connection, now, random, retryAfter),
     missed: 'gap',
-    // An open stream has delivered all events until now, so the first poll can wait a full
-    // interval.
+    // An open stream has delivered everything until now, so the first poll can wait.
     polledAt: state.connection.phase === 'open' ? now : state.polledAt,
   };
 }

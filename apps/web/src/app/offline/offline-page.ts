@@ -1,7 +1,4 @@
-/**
- * Returns false without a service worker: private windows and pages without https may refuse to
- * register one.
- */
+/** False without a service worker: private windows and pages without https may refuse one. */
 export async function cacheOfflinePage(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   await pageIsLoaded();

@@ -22,10 +22,7 @@ async function loadSend(memberId: number | undefined): Promise<void> {
   }
 }
 
-/**
- * Keys of unsent messages are `<member>/<room>/unsent/<message>`. Drafts have other keys and are
- * skipped.
- */
+/** Keys are `<member>/<room>/unsent/<message>`; drafts have other keys and are skipped. */
 export function roomsWithUnsent(keys: readonly IDBValidKey[], memberId: number): number[] {
   const rooms = keys.flatMap((key) => {
     const [member, room, what] = String(key).split('/');

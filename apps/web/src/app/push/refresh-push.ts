@@ -1,9 +1,6 @@
 import { sessionStore } from '#web/session/session.ts';
 
-/**
- * Removes the push subscription at a logout, so that the next member on this device does not get
- * the previous member's pushes.
- */
+/** At a logout, so that the next member here does not get the previous member's pushes. */
 export function refreshPush(): void {
   if (sessionStore.getState().session) void renew();
   sessionStore.subscribe((now, before) => {

@@ -45,8 +45,7 @@ export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: Lis
     () => ({ isBeside, openPath, onFirstItem }),
     [isBeside, openPath, onFirstItem],
   );
-  // Use the same element for both landmark roles: a different element would remount the list and
-  // lose its state.
+  // The same element for both roles: another would remount the list and lose its state.
   const landmark = isBeside
     ? { role: 'region', 'aria-label': label }
     : { role: 'main', id: 'main', tabIndex: -1 };

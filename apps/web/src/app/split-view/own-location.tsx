@@ -13,10 +13,7 @@ import {
 
 type OwnLocationProps = { location: Location; pattern?: string; children: ReactNode };
 
-/**
- * Hides the parent route from `useRoutes`, which would otherwise warn that the layout route has no
- * path.
- */
+/** Hides the parent route from `useRoutes`, which would warn that it has no path. */
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /**

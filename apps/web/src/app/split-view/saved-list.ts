@@ -10,10 +10,7 @@ const stored = z.catch(
   null,
 );
 
-/**
- * Stored with the list, so that the next member on this device does not see the previous member's
- * search.
- */
+/** So that the next member on this device does not see the previous member's search. */
 const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
 /** Uses session storage, so that a reload of the tab shows the same list. */

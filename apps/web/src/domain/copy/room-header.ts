@@ -1,7 +1,4 @@
-/**
- * Do not import the schemas here: the small script that renders a room before the app loads also
- * imports this file.
- */
+/** No schemas here: the small script that renders a room before the app imports this file. */
 export const roomHeaderMessages = {
   people: (count: number) => `${count}명`,
   cancelled: '취소됨',

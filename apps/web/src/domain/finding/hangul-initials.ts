@@ -1,9 +1,6 @@
 import { getChoseong } from 'es-hangul';
 
-/**
- * Converts each syllable separately: converting the whole text would normalize it and split
- * accented characters.
- */
+/** One syllable at a time: converting the whole text would split accented characters. */
 export function toInitials(text: string): string {
   return text.replaceAll(/[가-힣]/g, (syllable) => getChoseong(syllable));
 }

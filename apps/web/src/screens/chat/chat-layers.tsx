@@ -7,10 +7,7 @@ import { RoomLayers } from '#web/features/chat/room/components/sheets/room-layer
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/**
- * The sheets of a room are a separate chunk, so that the messages appear without waiting for the
- * code of the sheets.
- */
+/** A separate chunk, so that the messages appear without waiting for the sheets. */
 export function ChatLayers(props: LayerProps) {
   const { room, viewerId, onClose } = props;
   const navigate = useNavigate();

@@ -42,10 +42,7 @@ function Change({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /**
-   * Navigate to the club instead of going back: Back may load another document, which would lose
-   * the toast.
-   */
+  /** Not back: Back may load another document, which would lose the toast. */
   function finish(notified: number) {
     toastOnNextPage(hostingMessages.changed(notified));
     void navigate(paths.clubDetail(club.clubId), { replace: true });

@@ -40,10 +40,7 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /**
-   * Navigate to the club instead of going back: Back may load another document, which would lose
-   * the toast.
-   */
+  /** Not back: Back may load another document, which would lose the toast. */
   function finish() {
     toastOnNextPage('아지트를 수정했어요');
     void navigate(paths.clubDetail(club.clubId), { replace: true });

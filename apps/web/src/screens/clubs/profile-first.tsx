@@ -8,10 +8,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
-/**
- * The server refuses clubs of members with an incomplete profile, so this page is shown before the
- * member fills in the form.
- */
+/** The server refuses clubs of incomplete profiles, so show this before the form. */
 export function ProfileFirst({ member, topBar }: { member: VisibleMember; topBar: ReactNode }) {
   return (
     <Page padded topBar={topBar}>

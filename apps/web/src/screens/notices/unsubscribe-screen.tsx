@@ -18,10 +18,7 @@ const settingsLink = (
   </ButtonLink>
 );
 
-/**
- * The unsubscribe link in mails opens this page. Unsubscribing needs another tap, because mail
- * programs open links automatically.
- */
+/** From a mail. Unsubscribing needs another tap, because mail programs open links. */
 export function UnsubscribeScreen() {
   usePageTitle(heading);
   const [search] = useSearchParams();

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Modal = { open: boolean; onClose: () => void; closeOnBackdrop: boolean };
 
-/**
- * Controls a native dialog from props. The dialog must close before it unmounts: only close()
- * restores the focus.
- */
+/** Controls a native dialog. Close it before it unmounts: only close() restores the focus. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal) {
   const latest = useRef(modal);
   useLayoutEffect(() => {
@@ -19,8 +16,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
     return () => {
-      // Mark the dialog as closed first: its owner has closed it, so the `close` event must not
-      // call `onClose`.
+      // Closed by its owner: the `close` event must not call `onClose`.
       latest.current = { ...latest.current, open: false };
       dialog.close();
     };
@@ -43,8 +39,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     const handleDown = (event: Event) => {
       pressed = event.target;
     };
-    // Close only if the press starts and ends on the backdrop: a text selection may start in the
-    // dialog and end on the backdrop.
+    // Only if the press starts and ends on the backdrop: a text selection may end there.
     const handleClick = (event: Event) => {
       const outside = event.target === dialog && pressed === dialog;
       if (outside && latest.current.closeOnBackdrop) latest.current.onClose();

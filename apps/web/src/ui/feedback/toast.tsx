@@ -6,10 +6,7 @@ import styles from './toast.module.css';
 const DURATION_MS = 5000;
 
 export type ToastProps = {
-  /**
-   * Render each message with its own `key`: a new message would otherwise get only the remaining
-   * time of the previous one.
-   */
+  /** Give each message its own `key`: otherwise it gets only the time that remains. */
   message: string;
   onClose: () => void;
 };

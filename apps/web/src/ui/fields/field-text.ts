@@ -8,10 +8,7 @@ export type FieldText = {
   error?: string;
   success?: string;
   locked?: string;
-  /**
-   * Omits the empty line below the control. By default this line prevents a layout shift when a
-   * message appears.
-   */
+  /** Omits the empty line below the control, which prevents layout shifts by messages. */
   compact?: boolean;
 };
 

@@ -13,10 +13,7 @@ export function usePane(): Pane | null {
   return useContext(PaneContext);
 }
 
-/**
- * A document should have one h1. The open item has the h1, so the title of the list beside it is an
- * h2.
- */
+/** One h1 per document: the open item has it, so the list beside it has an h2. */
 export function useTitleTag(): 'h1' | 'h2' {
   return usePane()?.isBeside ? 'h2' : 'h1';
 }

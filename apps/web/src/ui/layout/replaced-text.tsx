@@ -4,10 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ReplacedTextProps = { from: string | null; to: string; isTime?: boolean };
 
-/**
- * Shows the old text struck through and the new text in bold below it. A time wraps only if large
- * text does not fit the line.
- */
+/** The old text struck through, the new one bold below; a time wraps only with large text. */
 export function ReplacedText({ from, to, isTime = false }: ReplacedTextProps) {
   const line = classNames(styles.line, isTime && styles.time);
   return (

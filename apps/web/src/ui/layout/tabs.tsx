@@ -34,8 +34,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
-    // Focus without scrolling: the tab is already in view, and scrolling would move the page under
-    // sticky tabs.
+    // Without scrolling: the tab is in view, and the page would move under sticky tabs.
     document.getElementById(`${id}-${next.value}`)?.focus({ preventScroll: true });
   }
 

@@ -8,10 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/**
- * The build renders the first views in Node, where the width is unknown. They use false, and their
- * styles fit both widths.
- */
+/** Unknown while the build renders first views in Node, whose styles fit both widths. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

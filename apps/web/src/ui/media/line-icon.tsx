@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Draws the icons of the first download. Importing them from the icon package would change how the
- * build groups the icons into chunks.
- */
+/** Icons of the first download: importing them would change how the build groups chunks. */
 export function LineIcon({ width = 2, children }: { width?: number; children: ReactNode }) {
   return (
     <svg

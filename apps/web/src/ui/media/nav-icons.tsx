@@ -49,10 +49,7 @@ export function PersonIcon() {
   );
 }
 
-/**
- * The top bar of the home screen needs this icon in the first download, so the icon is drawn here
- * instead of imported from the icon package.
- */
+/** Drawn here, because the home screen needs it in the first download. */
 export function BellIcon() {
   return (
     <LineIcon>

@@ -39,8 +39,7 @@ export function changeStatus(
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       if (action === 'suspend-member') await replaceHostInCrews(tx, session, memberId, crews);
-      // End the sessions also when a suspended member is restored: a session created during the
-      // suspension must not become active.
+      // End sessions on restore too: one created during the suspension must not become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

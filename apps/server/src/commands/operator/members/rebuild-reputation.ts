@@ -33,8 +33,7 @@ export async function rebuildReputations(
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
   if (!fix) return compare(session.database, after);
   return inTransaction(session.database, async (tx) => {
-    // Lock the rows before reading them: otherwise the repair would overwrite the reputation change
-    // of a concurrent review.
+    // Lock before reading: otherwise the repair would overwrite the change of a concurrent review.
     await findMany(tx, lockReputations, { after_member_id: after });
     const batch = await compare(tx, after);
     for (const difference of batch.wrong) await repair(tx, session, difference);

@@ -5,10 +5,7 @@ const PATH = '/api/auth/oauth/entries';
 
 export const ENTRY_SECONDS = 60;
 
-/**
- * Bind the code in the redirect URL to the browser that logged in: a leaked code is useless in
- * another browser.
- */
+/** Bind the code to the browser that logged in: a leaked code is useless in another. */
 export function entryCookie(secret: string, secure: boolean): string {
   return `${NAME}=${secret}; Path=${PATH}; Max-Age=${ENTRY_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }

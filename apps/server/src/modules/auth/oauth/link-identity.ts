@@ -12,10 +12,7 @@ import { insertIdentity } from './oauth.repository.ts';
 
 export type Link = { provider: string; subject: string };
 
-/**
- * If the account's address was never verified, another person may have opened the account: revoke
- * its password and sessions.
- */
+/** Another person may have opened an unverified account: revoke its password and sessions. */
 export async function linkIdentity(
   tx: Transaction,
   context: Context,

@@ -11,10 +11,7 @@ const profile = z.object({
   }),
 });
 
-/**
- * Naver uses a non-standard profile and never states whether the address is verified, so the
- * address counts as unverified.
- */
+/** Naver never states whether an address is verified, so it counts as unverified. */
 export function readNaverProfile(reply: unknown): OauthPerson {
   const { response } = profile.parse(reply);
   return { subject: response.id, email: response.email, emailVerified: false };

@@ -29,8 +29,7 @@ async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
     return naver;
   }
   const url = new URL(issuer);
-  // Verify the signature of the id token too: TLS alone would trust every proxy between the
-  // provider and this server.
+  // Verify the id token too: TLS alone would trust every proxy between provider and server.
   const execute = [client.enableNonRepudiationChecks];
   // Allow plain HTTP here: the settings accept it only for a provider on this machine.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);

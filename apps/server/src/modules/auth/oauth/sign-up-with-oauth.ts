@@ -42,8 +42,7 @@ async function addWithIdentity(
   imageName: string | null,
 ) {
   const now = context.clock.now();
-  // This statement deletes the sign-up ticket. If the nickname is taken, the rollback restores the
-  // ticket, so that the person can try again.
+  // If the nickname is taken, the rollback restores the ticket, so the person can try again.
   const signUp = await findOne(tx, takeOauthSignUp, { ticket_hash: hashSecret(data.ticket), now });
   if (signUp === undefined) throw ticketSpent();
   const { provider, subject, email, email_verified: isVerified } = signUp;

@@ -4,10 +4,7 @@ const NAME = 'azit_oauth';
 const PATH = '/api/auth/oauth';
 const LIFE_SECONDS = 600;
 
-/**
- * Use SameSite=Lax: the redirect from the provider is cross-site, and browsers would not send a
- * Strict cookie.
- */
+/** Lax: the redirect from the provider is cross-site, and browsers would omit a Strict cookie. */
 export function stateCookie(state: string, secure: boolean): string {
   return `${NAME}=${state}; Path=${PATH}; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

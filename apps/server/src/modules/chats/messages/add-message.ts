@@ -22,10 +22,7 @@ export type NewMessage = { roomId: number; clientId: string } & (
   | { kind: 'IMAGE'; body: null; image: MessageImage }
 );
 
-/**
- * `isRepeated`: an earlier request with the same `clientId` stored the message, but the client lost
- * its reply.
- */
+/** `isRepeated`: an earlier request with this `clientId` was stored, but its reply was lost. */
 export type Sent = { message: Message; isRepeated: boolean };
 
 /**

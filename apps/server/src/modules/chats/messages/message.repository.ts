@@ -56,10 +56,7 @@ const messageRow = {
   subject: nullable(text, 'outer join: most messages have no subject'),
 };
 
-/**
- * SQL: the seq after which the reader may read. A separate membership check could be outdated when
- * the messages are read.
- */
+/** SQL: the seq after which the reader may read; a separate check could be outdated. */
 const ownPartStart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
   where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
@@ -118,10 +115,7 @@ export const selectSentMessage = statement('select_sent_message', {
   row: messageRow,
 });
 
-/**
- * Insert the message and mark the members to push to in one statement, because the room stays
- * locked until the commit.
- */
+/** Insert and mark who gets a push in one statement: the room stays locked until the commit. */
 export const insertMessage = statement('insert_message', {
   text: `
     with next as (

@@ -16,10 +16,7 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/**
- * Use the time of the event instead of the current time, so that the text of an old line never
- * changes.
- */
+/** Use the time of the event, so that the text of an old line never changes. */
 function toLine({ subject, created_at: happenedAt }: MessageRow, event: string): string {
   return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
 }

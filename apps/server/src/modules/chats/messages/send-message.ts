@@ -45,8 +45,7 @@ export async function sendPicture(
   const sent = await storeImage(context, prepared, () =>
     addMessage(context, viewer, { roomId, clientId, kind: 'IMAGE', body: null, image }),
   );
-  // An earlier attempt of the same request has stored the message with its own picture, so this
-  // file is unused.
+  // An earlier attempt has stored the message with its own picture, so this file is unused.
   if (sent.isRepeated) await removePicture(context, fileName);
   return sent;
 }

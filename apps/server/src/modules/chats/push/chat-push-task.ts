@@ -2,9 +2,7 @@ import type { Context } from '#server/context.ts';
 
 export const CHAT_PUSH_TASK = 'send-chat-pushes';
 
-/**
- * A member who has the room open marks a new message as read within this delay and needs no push.
- */
+/** A member with the room open reads the message within this delay and needs no push. */
 export const PUSH_AFTER_MS = 5_000;
 
 export function requestChatPushes({ jobs }: Pick<Context, 'jobs'>): void {

@@ -14,10 +14,7 @@ import { isNoticeHidden } from '#server/modules/notices/hidden-notice.ts';
 import { isPresent } from '../rooms/presence.ts';
 import { unreadIn } from '../rooms/unread.ts';
 
-/**
- * The claim moves the due time to the end of the lease: if the process dies, the push falls due
- * again.
- */
+/** The claim moves the due time to the end of the lease, for the case that the process dies. */
 export const claimDueChatPush = statement('claim_due_chat_push', {
   text: `
     update chat_members set push_due_at = :lease_end

@@ -17,10 +17,7 @@ import { type ChatPushClaim, pushToDevices } from './push-to-devices.ts';
 
 /** Use parallel workers, so that one slow push service does not delay pushes to other services. */
 const WORKERS = 8;
-/**
- * Longer than pushing to all devices of one member takes. With a shorter lease, another worker
- * could send the push again.
- */
+/** Longer than pushing to all devices of a member: otherwise another worker would repeat it. */
 export const LEASE_MS = 120_000;
 
 export async function sendChatPushes(

@@ -4,10 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { addLine, type DoorbellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
-/**
- * Call before locking any member: sending a message locks the room first and then the sender, and
- * the opposite order could deadlock.
- */
+/** Call before locking members: sending locks the room first, then the sender. */
 export async function lockAllRooms(
   tx: Transaction,
   memberId: number,
@@ -16,10 +13,7 @@ export async function lockAllRooms(
   return new Set(rooms.map((room) => room.room_id));
 }
 
-/**
- * Throws if the member is in a room that is not in `locked`; the caller must then restart the
- * transaction.
- */
+/** Throws if the member is in a room that is not `locked`; the caller restarts. */
 export async function leaveAllRooms(
   tx: Transaction,
   context: DoorbellContext,

@@ -34,10 +34,7 @@ export const leaveRoom = statement('leave_room', {
   params: { room_id: bigint, member_id: int, now: timestamp },
 });
 
-/**
- * Lock rooms in id order and before any member: sending a message locks the room first and then the
- * sender, and the opposite order could deadlock.
- */
+/** Lock rooms in id order, before members: sending locks the room first, then the sender. */
 export const lockMemberRooms = statement('lock_rooms_of_member', {
   text: `
     select r.room_id from chat_rooms r

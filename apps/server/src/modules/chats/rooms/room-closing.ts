@@ -6,7 +6,6 @@ export function clubEnd(table: string): string {
 }
 
 export function isClubRoomOpen(table: string): string {
-  // Use hours instead of days: in a time zone with daylight saving time, a day may have 23 or 25
-  // hours.
+  // Hours, not days: with daylight saving time, a day may have 23 or 25 hours.
   return `:now::timestamptz < ${clubEnd(table)} + interval '${ROOM_OPEN_DAYS * 24} hours'`;
 }

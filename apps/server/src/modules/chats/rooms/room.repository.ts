@@ -33,10 +33,7 @@ const SHOWN_UNITS = 400;
 
 const viewer = requestViewer(':member_id');
 
-/**
- * A room of two members is listed only after its first message, so that opening a room is not
- * visible to the second member.
- */
+/** Listed after the first message, so that opening a room is not visible to the other member. */
 const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
   where own.member_id = :member_id and ${isPresent('own')}
@@ -55,10 +52,7 @@ const ownRoomParams = {
   now: timestamp,
 };
 
-/**
- * The page of a club already shows the announcement, so the room on that page shows the last
- * message that is not an announcement.
- */
+/** The club page already shows the announcement, so its room shows the last other message. */
 const shownSeq = `case when :club_id::int is null then r.last_seq else (
   select line.seq from chat_messages line
   where line.room_id = r.room_id and line.kind <> 'ANNOUNCEMENT' order by line.seq desc limit 1) end`;

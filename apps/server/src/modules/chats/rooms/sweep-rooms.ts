@@ -3,10 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { deleteOldRooms } from './old-room.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * Delete in small batches: the same transaction also deletes the messages, and a room may contain
- * thousands of them.
- */
+/** In small batches: messages are deleted with the room, which may have thousands of them. */
 const BATCH_SIZE = 100;
 
 export async function sweepRooms({ database, clock, config }: Context): Promise<void> {

@@ -18,10 +18,7 @@ const roomId = `(
 
 const row = { items: jsonText };
 
-/**
- * Cancelled meetings stay in the list until their planned end: a member who is already on the way
- * must see the cancellation.
- */
+/** Cancelled meetings stay until their planned end: a member may already be on the way. */
 export const selectComingMeetings = statement('select_coming_meetings', {
   text: `
     select coalesce(json_agg(json_build_object(

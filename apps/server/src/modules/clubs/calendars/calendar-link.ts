@@ -6,10 +6,7 @@ import { calendarAddress } from './calendar-address.ts';
 import { readOpenMeeting, toMeetingFile } from './get-meeting-file.ts';
 
 const LIFETIME_SECONDS = 5 * 60;
-/**
- * The secret consists of a claim (club, member and last valid second, four bytes each) and the
- * keyed hash of the claim.
- */
+/** The secret is a claim (club, member, last valid second, four bytes each) and its keyed hash. */
 const NUMBER_BYTES = 4;
 const CLAIM_BYTES = 3 * NUMBER_BYTES;
 const SECRET_BYTES = CLAIM_BYTES + 32;

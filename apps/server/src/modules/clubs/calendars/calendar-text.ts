@@ -23,8 +23,7 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
     };
     const isCancelled = meeting.cancelled_at !== null;
     const event = calendar.createEvent({
-      // Include the host name: clubs of two installations may have the same number, and their
-      // entries must not overwrite each other in one calendar.
+      // With the host name: clubs of two installations may have the same number in one calendar.
       id: `club-${meeting.club_id}@${host}`,
       sequence: meeting.sequence,
       stamp: meeting.revised_at,

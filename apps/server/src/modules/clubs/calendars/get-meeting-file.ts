@@ -16,10 +16,7 @@ export async function getMeetingFile(
   return toMeetingFile(context, await readOpenMeeting(context, viewer.memberId, clubId));
 }
 
-/**
- * Returns undefined instead of throwing: a mail to a member without a seat is sent without the
- * calendar file.
- */
+/** Returns undefined, does not throw: a mail to a member without a seat has no calendar file. */
 export async function readMeetingFile(
   { database, config }: Context,
   memberId: number,

@@ -10,10 +10,7 @@ import { type ClubFilters, isFiltered, onDays } from '../club-filters.ts';
 import { lookUpMatches, MAX_MATCHES, scanMatches, splitKeywords } from './search.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
 
-/**
- * If more clubs than this contain the rarest n-gram of a keyword, a scan by date finds enough matches sooner than the
- * n-gram index.
- */
+/** Above this many clubs with the rarest n-gram, a scan by date is faster than the index. */
 const COMMON_CLUBS = 10_000;
 /** A single n-gram has a lower threshold, because the index cannot intersect it with others. */
 export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
@@ -100,10 +97,7 @@ export async function findUnderstood(
   return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters: applied };
 }
 
-/**
- * A repeated word cannot change the matches, but PostgreSQL would search every text for the word
- * again.
- */
+/** A repeated word changes no match, but PostgreSQL would search every text for it again. */
 function withoutRepeatedWords(keyword: string): string {
   const words = keyword.split(/\s+/);
   const folded = words.map((word) => word.toLowerCase());

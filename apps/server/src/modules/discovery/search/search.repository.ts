@@ -41,19 +41,13 @@ export const splitKeywords = statement('split_keywords', {
   pipelined: true,
 });
 
-/**
- * SQL: the column contains every word. strpos takes half the time of LIKE, so use it for the
- * longest word.
- */
+/** SQL: contains every word. strpos takes half the time of LIKE, so it tests the longest word. */
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
 const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestHidden)})`;
 
-/**
- * Matches in the club name rank first only among the next matching meetings: ranking all matches
- * would require reading every match.
- */
+/** Name matches rank first only among the next meetings: ranking all would read every match. */
 const nearest = (source: string) => `
   select club_id, ${contains('name_text')} as is_named,
     (meeting_date + meeting_time)::text as starts_at
@@ -86,10 +80,7 @@ export const lookUpMatches = statement('look_up_matches', {
   row,
 });
 
-/**
- * A common keyword scans the date index until enough texts match. PostgreSQL plans every call, because
- * the filters decide which index is best.
- */
+/** Scans the date index until enough texts match; planned per call, since filters matter. */
 export const scanMatches = statement('scan_matches', {
   text: nearest(`
     select c.club_id, s.name_text, c.meeting_date, c.meeting_time
@@ -119,10 +110,7 @@ const MIN_LETTERS = { begins: 3, near: 4 };
 
 const bestFirst = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;
 
-/**
- * `misspelt_forms` and `misspellings` are parallel arrays. Each pair contains a form and its
- * jamo, either complete or with one letter omitted.
- */
+/** `misspelt_forms` and `misspellings` are parallel: a form and its jamo, or one letter less. */
 export const selectSimilarTerms = statement('select_similar_terms', {
   text: `
     with typed as (

@@ -11,10 +11,7 @@ import type { DeliveryRow } from './delivery-facts.repository.ts';
 import { hasMeetingFile, noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
-/**
- * The clubs module creates calendar files, so the caller passes this function in. It returns
- * undefined for members without a seat.
- */
+/** Passed in, because the clubs module creates the files; undefined without a seat. */
 export type ReadMeetingFile = (
   context: Context,
   memberId: number,

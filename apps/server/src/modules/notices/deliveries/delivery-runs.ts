@@ -2,10 +2,7 @@ import type { Context } from '#server/context.ts';
 import { skipSilentServices } from '../push/skip-silent-services.ts';
 import { requestNextRun, sendDeliveries, type Ways } from './send-deliveries.ts';
 
-/**
- * Deliveries use at most half of the job slots of a process, so that other jobs can run at the same
- * time.
- */
+/** At most half of the job slots of a process, so that other jobs can run meanwhile. */
 const RUNS_AT_ONCE = 2;
 
 export function deliveryRuns(context: Context, { pushes, readMeetingFile }: Ways) {

@@ -47,10 +47,7 @@ export function noticeMail(
   });
 }
 
-/**
- * Mail programs may open links automatically, so each link opens a page with a button instead of
- * replying at once.
- */
+/** A page with a button, because mail programs may open links automatically. */
 function answerButtons(config: Config, { club_id }: DeliveryRow) {
   const answer = (label: string, going: string) => ({
     label,

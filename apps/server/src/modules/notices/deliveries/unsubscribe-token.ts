@@ -10,10 +10,7 @@ export type MailReader = { memberId: number; kind: NoticeKind };
 
 const TOKEN = /^(?<member>\d{1,10})\.(?<kind>[A-Z_]+)\.(?<signature>[\w-]{43})$/;
 
-/**
- * The token works without a login and never expires. Anyone who has the mail can end mails of this
- * kind, but do nothing else.
- */
+/** Works without a login and never expires: it can end mails of this kind, nothing else. */
 export function unsubscribeToken(keyedHash: KeyedHash, reader: MailReader): string {
   return `${reader.memberId}.${reader.kind}.${sign(keyedHash, reader).toString('base64url')}`;
 }

@@ -30,10 +30,7 @@ export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
   return isIP(host) === 0 ? DOMAIN_NAME.test(host) : isPublicAddress(host);
 }
 
-/**
- * The connection must use the checked address, because a second lookup could return another one
- * (DNS rebinding).
- */
+/** Connect to the checked address: a second lookup could return another (DNS rebinding). */
 export function publicLookup(resolve: ResolveName = nameResolver()): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
@@ -54,10 +51,7 @@ function areAllPublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.every(({ address }) => isPublicAddress(address));
 }
 
-/**
- * Return true only for a definite reply: a failed lookup may only mean that the resolver is
- * unreachable.
- */
+/** True only for a definite reply: a failed lookup may mean an unreachable resolver. */
 export function hasNoPublicAddress(endpoint: string, lookup = publicLookup()): Promise<boolean> {
   const hostname = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) =>

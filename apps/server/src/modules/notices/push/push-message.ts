@@ -77,10 +77,7 @@ export function payloadText({ payload }: PushMessage): string {
   return text;
 }
 
-/**
- * While a device is offline, the push service replaces a waiting message with the next message of
- * the same topic.
- */
+/** For an offline device, a newer message of the same topic replaces the waiting one. */
 export function toTopic({ payload }: PushMessage): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }

@@ -8,9 +8,7 @@ export function hasDevice(member: string): string {
     where device.member_id = ${member} and session.ended_at is null)`;
 }
 
-/**
- * Lock the member, so that concurrent subscriptions cannot exceed the maximum number of devices.
- */
+/** Lock the member, so that concurrent subscriptions cannot exceed the maximum. */
 export const lockMemberForDevices = statement('lock_member_for_devices', {
   text: 'select member_id from members where member_id = :member_id for no key update',
   params: { member_id: int },

@@ -11,10 +11,7 @@ import { type PushMessage, payloadText, toTopic } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/**
- * Read the body to its end, so that the connection can be reused. Close the connection if the body
- * is longer than this.
- */
+/** Read the body, so that the connection can be reused; close it if the body is longer. */
 const MAX_BODY_LENGTH = 64 * 1024;
 /** On shutdown, wait for a pending reply: without the reply, the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
@@ -47,8 +44,7 @@ export function pushTransport(
       // The endpoint was checked when it was stored, but the rules may be stricter now.
       if (!isPushEndpoint(push, device.endpoint)) throw new ClosedAddressError();
       const url = new URL(device.endpoint);
-      // Use the normalized URL: the library parses some spellings differently and would sign for
-      // another host.
+      // Use the normalized URL: the library parses some spellings as another host.
       const target = { endpoint: url.href, keys: device.keys };
       const { headers, body } = await encrypt(target, message, {
         subject: push.subject,

@@ -2,9 +2,7 @@ import type { Clock } from '#server/runtime/clock.ts';
 import { type Device, type PushTransport, UnsendablePushError } from './push-transport.ts';
 
 const SLOW_MS = 2_000;
-/**
- * Shorter than the delay between two attempts, so that each attempt really contacts the service.
- */
+/** Shorter than the delay between two attempts, so that each contacts the service. */
 const SKIPPED_MS = 25_000;
 
 /**

@@ -33,10 +33,7 @@ export type ActivitySections = {
   past: (ActivityCard | ClubParticipation)[];
 };
 
-/**
- * `ended` contains rejected applications and removed members. They count as past even if the club
- * has not met yet.
- */
+/** `ended`: rejected applications and removed members, past even before the meeting. */
 export function activitySections(
   cards: readonly ActivityCard[],
   ended: readonly ClubParticipation[],

@@ -35,10 +35,7 @@ async function enterWithTokens(tokens: Tokens): Promise<void> {
   logIn(tokens, toSession(member));
 }
 
-/**
- * Call only after the server has confirmed the new session: a forged URL must not end the current
- * one.
- */
+/** Call after the server confirmed the session: a forged URL must not end the current one. */
 function leaveOpenSession(): void {
   if (isLoggedIn()) logOut();
 }

@@ -14,17 +14,12 @@ import styles from './auth-form.module.css';
 
 type LoginFormProps = {
   email: string;
-  /**
-   * Use `weak` if another button is the more likely choice: a guest with an invitation usually
-   * signs up.
-   */
+  /** `weak` if another button is more likely: an invited guest usually signs up. */
   submitVariant?: 'solid' | 'weak';
   onLoggedIn: (mustChangePassword: boolean) => void;
 };
 
-/**
- * The submit button is never disabled: a browser may autofill the fields without firing an event.
- */
+/** Never disabled: a browser may autofill the fields without firing an event. */
 export function LoginForm({ email, submitVariant, onLoggedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({

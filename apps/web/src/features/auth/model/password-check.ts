@@ -1,7 +1,4 @@
-/**
- * Equals the limit of the server, which accepts a password change for ten minutes after a password
- * check.
- */
+/** Equals the server: a password check allows a change for ten minutes. */
 const validity = 10 * 60 * 1000;
 
 let check: { memberId: number; at: number } | null = null;

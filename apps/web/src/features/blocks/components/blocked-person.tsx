@@ -8,16 +8,12 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import { useUnblockMember } from '../api/block-mutations.ts';
 import styles from './block-list.module.css';
 
-/**
- * Shows the name and picture of the blocked member, which are hidden elsewhere, so that the viewer
- * unblocks the right member.
- */
+/** Shows name and picture, hidden elsewhere, so that the viewer unblocks the right member. */
 export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGone: () => void }) {
   const unblock = useUnblockMember();
 
   async function release() {
-    // Await the mutation: a callback passed to `mutate` would not run, because the success unmounts
-    // this row.
+    // Await: a callback of `mutate` would not run, because success unmounts this row.
     try {
       await unblock.mutateAsync(member.memberId);
     } catch (error) {

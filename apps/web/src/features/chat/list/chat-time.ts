@@ -3,8 +3,7 @@ import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 
 export function chatTime(createdAt: Date, today: string): string {
   const date = seoulToday(createdAt);
-  // Uses `>=`, because a message may have tomorrow's date if the server's clock is ahead of the
-  // device's clock.
+  // `>=`: a message may have tomorrow's date if the server's clock is ahead.
   if (date >= today) return formatTwelveHour(seoulTimeOfDay(createdAt));
   if (date === addDays(today, -1)) return '어제';
   return formatDetailDate(date, new Date(today));

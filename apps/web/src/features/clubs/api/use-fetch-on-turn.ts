@@ -12,10 +12,7 @@ type Turn = { clubId: number; loaded: ClubPhase; now: ClubPhase };
 const AGAIN_MS = 3_000;
 const LATER_MS = 30_000;
 
-/**
- * When the phase changes by the device's clock, refetches the club until the server reports the
- * same phase: only the server knows the new data.
- */
+/** After a phase change, refetches until the server reports it too. */
 export function useFetchOnTurn({ clubId, loaded, now }: Turn): void {
   const client = useQueryClient();
   useEffect(() => {

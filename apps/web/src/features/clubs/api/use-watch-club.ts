@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { call } from '#web/api/client.ts';
 import { onStreamOpened } from '#web/domain/stream-openings.ts';
 
-/**
- * Only visitors subscribe: the server sends events of the club to its members without a
- * subscription.
- */
+/** Only visitors subscribe: members get the events of the club anyway. */
 export function useWatchClub(clubId: number, isVisitor: boolean): void {
   useEffect(() => {
     if (!isVisitor) return;

@@ -83,10 +83,7 @@ function isComing({ phase }: ClubDetail): boolean {
   return phase === 'open' || phase === 'ongoing';
 }
 
-/**
- * Viewers who see only the area are informed when the full address becomes visible, but only while
- * they can still join.
- */
+/** Says when the full address becomes visible, only while the viewer can still join. */
 function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string | false {
   const isHidden = location === null || location === area;
   if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return false;

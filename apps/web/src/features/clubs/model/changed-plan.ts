@@ -42,10 +42,7 @@ export function changeRequiresConfirmation(before: ClubFormValues, after: ClubFo
   return Object.keys(changes).length === 0 || requiresConfirmation(changes);
 }
 
-/**
- * Builds the preview of the notice with the same function as the server, so that both texts are
- * equal.
- */
+/** The same function as the server's, so that preview and notice are equal. */
 export function changeSentence(
   before: ClubFormValues,
   after: ClubFormValues,

@@ -11,10 +11,7 @@ export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
 type Setting = {
   now: Date;
   shown?: readonly ClubFormField[] | undefined;
-  /**
-   * The stored meeting time stays valid even if it has passed, so that the host can still change
-   * other fields.
-   */
+  /** A stored meeting time stays valid after it has passed: other fields may still change. */
   stored?: { meetingDate: string; meetingTime: string } | undefined;
 };
 
@@ -76,8 +73,7 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   }
   const note = changeNote.safeParse(values.changeNote).error?.issues[0];
   if (note) errors.changeNote = note.message;
-  // Check the location here too, because the contract checks it only when all fields are valid on
-  // their own.
+  // The contract checks the location only when all fields are valid, so check it here.
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';
   }

@@ -93,10 +93,7 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
   };
 }
 
-/**
- * The form does not show locked fields, so outdated values of a saved draft would be sent
- * unnoticed.
- */
+/** Locked fields are not shown, so a draft's outdated values would be sent unnoticed. */
 export function restoreLockedFields(values: ClubFormValues, club: ClubDetail): ClubFormValues {
   const stored = toClubForm(club);
   const locked = Object.fromEntries(lockableFields.map((field) => [field, stored[field]]));

@@ -1,9 +1,7 @@
 import { forgetClubDraft, readClubDraft, saveClubDraft } from './club-draft.ts';
 import { dropDraftImage, findDraftImage, saveDraftImage } from './draft-image.ts';
 
-/**
- * The picture is also stored in memory, so that it survives Back in a browser without IndexedDB.
- */
+/** Also in memory, so that the picture survives Back without IndexedDB. */
 let held: { id: string; image: Blob } | null = null;
 
 export function heldBanner(): Blob | null {

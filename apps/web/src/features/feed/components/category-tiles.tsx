@@ -15,8 +15,7 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
 
-  // Measure in the next frame, which computes layout anyway: measuring now would force an extra
-  // layout.
+  // Measure in the next frame, which computes layout anyway.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const tile = strip.current?.children[value - 1];

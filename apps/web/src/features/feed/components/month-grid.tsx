@@ -25,8 +25,7 @@ export function MonthGrid(props: MonthGridProps) {
   const stop = findTabStop(month, range, chosen);
 
   useEffect(() => {
-    // The effect of an earlier render may run after the key press, so wait for the render in which
-    // the new day is chosen.
+    // An earlier render's effect may run after the key press: wait for the chosen day.
     if (focusGoesTo.current !== chosen) return;
     focusGoesTo.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();

@@ -8,8 +8,7 @@ export function useFeedState(tabs: readonly FeedTab[]) {
   const feed = readFeedState(address, tabs);
 
   const move: MoveFeed = (change, { undoable = false } = {}) => {
-    // Render synchronously: otherwise a pressed radio button would jump back until the URL has
-    // changed.
+    // Synchronously: otherwise a pressed radio button would jump back until the URL changes.
     const options = { replace: !undoable, preventScrollReset: true, flushSync: true };
     setAddress(writeFeedState({ ...feed, ...change }, tabs), options);
   };

@@ -21,8 +21,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
     const title = `${nickname}님을 팔로워에서 삭제할까요?`;
     if (remove.isPending) return;
     if (!(await confirm({ title, confirmLabel: '삭제하기', tone: 'danger' }))) return;
-    // Await the mutation: a callback passed to `mutate` would not run, because the success unmounts
-    // this row.
+    // Await: a callback of `mutate` would not run, because success unmounts this row.
     try {
       await remove.mutateAsync(row.followId);
     } catch {

@@ -12,10 +12,7 @@ type AddressSearchDialogProps = {
   open: boolean;
   onClose: () => void;
   onChoose: (address: PostcodeAddress) => void;
-  /**
-   * The host can type the address if the service is unreachable: a third party must never block
-   * creating a club.
-   */
+  /** The host can type the address: a third party must never block creating a club. */
   onTypeByHand: () => void;
 };
 

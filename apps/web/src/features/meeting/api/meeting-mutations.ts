@@ -4,10 +4,7 @@ import { meetings } from '@azit/contract/clubs/meetings.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
-/**
- * The URL is valid for five minutes without a login, because the browser opens it without the
- * access token.
- */
+/** The URL works for five minutes without a login: the browser sends no access token. */
 export function useCalendarLink(clubId: number) {
   return useMutation({
     mutationFn: async () => (await call(calendars.makeLink, { params: { clubId } })).data.url,

@@ -12,8 +12,7 @@ export function CalendarButton({ clubId, children = '캘린더' }: CalendarButto
 
   async function open() {
     try {
-      // Opens in this window: phones block a popup that opens after a wait, and downloading a file
-      // does not leave the page.
+      // In this window: phones block late popups, and a download does not leave the page.
       window.location.assign(await link.mutateAsync());
     } catch (error) {
       await showAlert(

@@ -25,8 +25,7 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
-    // Hide the choice before sending: hiding it after the response could close a choice that the
-    // member has opened again.
+    // Hide before sending: afterwards, the member may have opened the choice again.
     if (going) setChanging(false);
     try {
       await send.mutateAsync(going);

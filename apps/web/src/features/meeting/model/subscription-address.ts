@@ -1,7 +1,4 @@
-/**
- * Calendar apps subscribe to `webcal:` URLs. `url` is only a path if the server has no configured
- * host name.
- */
+/** For calendar apps. `url` is only a path if the server has no configured host name. */
 export function subscriptionAddress(url: string, origin: string): string {
   return new URL(url, origin).href.replace(/^https?:/, 'webcal:');
 }

@@ -10,8 +10,7 @@ import styles from './counted-bell.module.css';
 /** Fetches nothing: live updates fill the cache. */
 export function CountedBell() {
   const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
-  // Do not pass the stored count as placeholder data, which would disappear if the server is
-  // unreachable.
+  // Not as placeholder data, which would disappear if the server is unreachable.
   const unread = data ?? readKnownCount('unread') ?? 0;
   const icon = (
     <>

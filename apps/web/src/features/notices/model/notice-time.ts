@@ -5,8 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export function noticeTime(createdAt: Date, now: Date): string {
-  // Without the limit the age would be negative if the server's clock is ahead of the device's
-  // clock.
+  // Without the limit the age is negative if the server's clock is ahead.
   const age = Math.max(0, now.getTime() - createdAt.getTime());
   if (age < minute) return '방금';
   if (age < hour) return `${Math.floor(age / minute)}분 전`;

@@ -14,10 +14,7 @@ export function markLinesRead(list: NoticePages, reading: Reading, readAt: strin
   return { ...list, pages };
 }
 
-/**
- * Counts only loaded notices. Pages load from the newest, so all notices newer than `upTo` are
- * loaded.
- */
+/** Counts loaded notices: pages load from the newest, so all after `upTo` are loaded. */
 function countNewerUnread({ pages }: NoticePages, upTo: number): number {
   return pages
     .flatMap(({ data }) => data)

@@ -16,18 +16,12 @@ export function hasChannel({ kinds: of }: SettingRow, channel: Channel): boolean
   return of.some((kind) => noticeRules[kind][channel] !== 'never');
 }
 
-/**
- * A row is on if any of its notice kinds is on, because in some rows mail is enabled by default for
- * a single kind only.
- */
+/** On if any kind is on: in some rows mail is on by default for a single kind. */
 export function isOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   return of.some((kind) => settings.kinds[kind]?.[channel]);
 }
 
-/**
- * Lists the active kinds if other kinds of the row are off: the switch alone would suggest that all
- * are on.
- */
+/** Lists the active kinds if others are off: the switch alone would suggest that all are on. */
 export function onlyOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   const used = of.filter((kind) => noticeRules[kind][channel] !== 'never');
   const on = used.filter((kind) => settings.kinds[kind]?.[channel]);

@@ -23,8 +23,7 @@ export function InvitedSignUp({ clubId }: { clubId: number }) {
   async function submit(values: ShortSignUp) {
     const { email, password } = values;
     try {
-      // If the sign-up succeeded and only the login failed, the next submit must not sign up again:
-      // the email would be taken.
+      // If only the login failed, do not sign up again: the email would be taken.
       if (signedUpEmail.current !== email) await signUp.mutateAsync(values);
       signedUpEmail.current = email;
       await logIn.mutateAsync({ email, password });

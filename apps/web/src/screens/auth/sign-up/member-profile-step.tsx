@@ -34,8 +34,7 @@ export function MemberProfileStep() {
     await showAlert(refusalMessage(error));
     const taken = findTakenField(error);
     if (!taken) return;
-    // Another member has taken the value in the meantime: return to the step where the value can be
-    // changed.
+    // Another member has taken the value: return to the step where it can be changed.
     holdConfirmed({ ...heldConfirmed(), [taken]: null });
     await navigate(paths.signUp, { replace: true });
   }
@@ -45,8 +44,7 @@ export function MemberProfileStep() {
     try {
       await signUp.mutateAsync({ body, image, onProgress });
     } catch (error) {
-      // Do not await: the request has ended, and the form must not look busy while the dialog is
-      // open.
+      // Do not await: the form must not look busy while the dialog is open.
       void explain(error);
       return;
     }

@@ -61,8 +61,7 @@ export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerI
     if (takeCelebration(celebration, clubId) && club.phase === 'open') open(celebration);
   });
   const isHost = club.host.memberId === viewerId;
-  // A club previewed beside a list must not open a celebration, because opening it adds a history
-  // entry without a tap.
+  // Not for a club previewed beside a list: it would add a history entry without a tap.
   const isPreview = usePane() !== null;
   useEffect(() => {
     if (isPreview) return;

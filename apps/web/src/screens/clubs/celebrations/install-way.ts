@@ -15,8 +15,7 @@ export function installWay({
 }: Device): InstallWay | null {
   if (isInstalled) return null;
   if (hasPrompt) return 'prompt';
-  // In-app browsers cannot install the app; their user agents omit Safari or contain their own
-  // name.
+  // In-app browsers cannot install; their user agents omit Safari or name themselves.
   const isBrowser = /Safari\//.test(userAgent) && !/inapp|FBAN|Instagram|Line\//i.test(userAgent);
   return isApple && isBrowser ? 'by-hand' : null;
 }

@@ -87,10 +87,7 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   );
 }
 
-/**
- * Previews the card that messengers show for the link. The server creates its image on the first
- * request.
- */
+/** Previews the card of messengers; the server draws its image on the first request. */
 function LinkCard({ club }: { club: ClubDetail }) {
   const { clubName, bannerImage, categorySmall, area, isOnline } = club;
   const look = categoryLook(categorySmall.categoryLargeId);

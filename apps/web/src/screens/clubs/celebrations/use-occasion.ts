@@ -14,10 +14,7 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
   return hasFirstMember ? 'first-member' : null;
 }
 
-/**
- * Returns true once, when the first member has joined since the host last saw the club without
- * members.
- */
+/** True once, when the first member has joined since the host saw the empty club. */
 function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
   const [isNew, setIsNew] = useState(false);
   const isHost = host.memberId === viewerId;

@@ -43,8 +43,7 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       title="지역 고르기"
       chosen={filters.areas}
       most={maxAreas}
-      // The district counts decide the order of the list. Wait for them, because the rows would
-      // otherwise move.
+      // District counts decide the order: wait for them, or the rows would move.
       isWaiting={(isMember && profile.isPending) || counts.isLoading}
       countedText={counts.data ? countedText(counted) : undefined}
       shortcut={(codes, toggle) =>

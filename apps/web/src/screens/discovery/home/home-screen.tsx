@@ -5,7 +5,6 @@ import { HomeFeed } from './home-feed.tsx';
 export function HomeScreen() {
   const session = useSession();
   usePageTitle('홈');
-  // After a logout this screen renders once more without a session, before the landing page
-  // replaces it.
+  // After a logout this screen renders once more without a session.
   return session && <HomeFeed memberId={session.memberId} />;
 }

@@ -28,10 +28,7 @@ export const selectPair = statement('select_pair_room', {
   },
 });
 
-/**
- * Lock both members in id order: otherwise a member who is withdrawing at the same time could
- * remain in the new room.
- */
+/** Lock both in id order: a member who withdraws at the same time must not stay in the room. */
 export const lockPair = statement('lock_pair', {
   text: `
     select member_id from members

@@ -101,10 +101,7 @@ export const deleteAbsences = statement('delete_absences', {
   params: { club_id: int, member_ids: intArray },
 });
 
-/**
- * Lock the absent members: a concurrent withdrawal must wait, so that it also deletes their new
- * notices.
- */
+/** Lock the absent members: a concurrent withdrawal must also delete their new notices. */
 export const lockNotifiedMembers = statement('lock_notified_members', {
   text: `
     select member_id from members

@@ -11,10 +11,7 @@ export async function loadMessages(roomId: number, query: PageQuery): Promise<Me
   return data;
 }
 
-/**
- * The server stores each `clientId` only once, so it is safe to send a message again after a lost
- * response.
- */
+/** The server stores each `clientId` once, so a message may be sent again. */
 export async function sendMessage(
   roomId: number,
   { clientId, content }: Unsent,

@@ -26,10 +26,7 @@ export function getOutbox(memberId: number, roomId: number): RoomOutbox {
   return outbox;
 }
 
-/**
- * Web Locks exist only on https pages. Without them two tabs may send the same message, but the
- * server stores it only once.
- */
+/** Web Locks need https. Without them two tabs may send, but the server stores it once. */
 async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (locks) await locks.request(name, work);

@@ -73,8 +73,7 @@ function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
     if (!viewport || !element) return;
     let fullHeight = window.innerHeight;
     const adapt = () => {
-      // Ignore zooming in, which also shrinks the visual viewport and would look like an open
-      // keyboard.
+      // Ignore zooming, which also shrinks the viewport like an open keyboard.
       if (viewport.scale > 1.01) return;
       fullHeight = Math.max(fullHeight, window.innerHeight);
       const isCovered = viewport.height < window.innerHeight - 1;

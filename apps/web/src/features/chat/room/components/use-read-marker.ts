@@ -21,8 +21,7 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
         void queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) });
       },
       () => {
-        // After a failure restore the previous value, so that the next visible message sends the
-        // request again.
+        // Restore the value, so that the next visible message sends the request again.
         if (marked.current === seenSeq) marked.current = before;
       },
     );

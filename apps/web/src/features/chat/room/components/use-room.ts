@@ -70,10 +70,7 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   return parts;
 }
 
-/**
- * The header shows the members, the plan and the pinned announcement. Only system messages and
- * announcements change them.
- */
+/** Members, plan and announcement in the header change only with these messages. */
 function changesHeader({ kind }: Message): boolean {
   return kind !== 'TEXT' && kind !== 'IMAGE';
 }

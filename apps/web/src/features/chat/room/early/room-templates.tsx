@@ -26,8 +26,7 @@ const message: Message = {
 const kinds: Record<RowKind, Partial<Message>> = {
   text: {},
   announcement: { kind: 'ANNOUNCEMENT' },
-  // Without a picture URL: the templates are rendered at build time, and only the served page
-  // contains the base URL of images.
+  // Without a picture URL: only the served page knows the base URL of images.
   picture: { image: { ...DEFAULT_PROFILE_FILE, width: 1, height: 1 } },
   removed: { removed: true },
   hidden: { body: null },
@@ -53,9 +52,7 @@ const room: Room = {
 
 const noop = () => {};
 
-/**
- * early-room.ts copies the parts it needs from these templates and fills in names, texts and times.
- */
+/** early-room.ts copies parts of these templates and fills in names, texts and times. */
 export function RoomTemplates() {
   return (
     <template>

@@ -8,10 +8,7 @@ export type LoadPage = (query: PageQuery) => Promise<Message[]>;
 
 export type LastPage = Promise<Message[] | null>;
 
-/**
- * `lastPage` was requested before the app started. If it contains all unread messages, no further
- * request is needed.
- */
+/** `lastPage` was requested before the app started; with all unread messages it is enough. */
 export async function loadFirstPage(
   room: Room,
   load: LoadPage,

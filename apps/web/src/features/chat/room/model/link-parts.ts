@@ -18,10 +18,7 @@ export function linkParts(body: string): TextPart[] {
   return parts;
 }
 
-/**
- * Refuses URLs with a user name or password, which can disguise the real host, as in
- * https://azit.kr@evil.example.
- */
+/** Refuses user names, which can disguise the real host: https://azit.kr@evil.example. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

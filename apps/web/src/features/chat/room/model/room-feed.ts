@@ -17,10 +17,7 @@ type Deps = {
   view: RoomViewStore;
   load: LoadPage;
   lastPage?: LastPage;
-  /**
-   * Older messages are added only after this promise resolves: adding rows during a scroll would
-   * shift the list.
-   */
+  /** Add older messages only after this resolves: rows added during a scroll shift the list. */
   waitForScroll: () => Promise<void>;
   onGone: () => void;
 };
@@ -179,8 +176,7 @@ function createQuery(room: Room, loadFirst: () => Promise<Message[]>) {
     staleTime: 'static',
     // No caching between visits: the next visit opens at the first message that is unread by then.
     gcTime: 0,
-    // Structural sharing compares by index and would copy every message when older ones are
-    // prepended.
+    // Structural sharing compares by index and would copy all messages when some are prepended.
     structuralSharing: false,
   });
 }

@@ -31,10 +31,7 @@ export type OutboxState = {
   written: number;
 };
 
-/**
- * Stores each message until the server has it, and continues to send after the room's page was
- * closed.
- */
+/** Stores each message until the server has it; sends on after the page was closed. */
 export class RoomOutbox {
   readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));
   readonly #deps: Deps;

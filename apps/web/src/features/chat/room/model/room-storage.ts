@@ -17,10 +17,7 @@ export type RoomStorage = {
   isGone: (clientId: string) => Promise<boolean>;
 };
 
-/**
- * No method rejects: without browser storage the room still works, and only the drafts are lost
- * when the page closes.
- */
+/** No method rejects: without storage the room works, only drafts are lost. */
 export function createRoomStorage(memberId: number, roomId: number): RoomStorage {
   const room = `${memberId}/${roomId}`;
   const getUnsentKey = (clientId: string) => `${room}/unsent/${clientId}`;

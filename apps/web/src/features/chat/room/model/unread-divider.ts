@@ -1,9 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/**
- * Returns null, which hides the unread divider, if the viewer has sent a message since: then the
- * viewer has read the room.
- */
+/** Null, which hides the divider, if the viewer has sent a message since. */
 export function findLastRead(
   lastRead: number | null,
   messages: readonly Message[],

@@ -22,9 +22,7 @@ const unsentSchema = z.object({
 export type UnsentContent = z.infer<typeof content>;
 export type Unsent = z.infer<typeof unsentSchema>;
 
-/**
- * A message that was being sent when the page closed is sent again, because its outcome is unknown.
- */
+/** A message that was being sent when the page closed has an unknown outcome: send again. */
 export function readUnsent(stored: unknown): Unsent | null {
   const { data } = unsentSchema.safeParse(stored);
   if (!data) return null;
@@ -44,10 +42,7 @@ export function mark(
   return unsent.map((one) => (one.clientId === clientId ? { ...one, ...change } : one));
 }
 
-/**
- * After a network failure, also marks the waiting messages as failed, because they would only fail
- * one by one.
- */
+/** A network failure also fails the waiting messages, which would fail one by one. */
 export function failAll(unsent: readonly Unsent[]): readonly Unsent[] {
   return unsent.map((one) =>
     one.state === 'waiting' || one.state === 'sending'

@@ -103,10 +103,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
   );
 }
 
-/**
- * Says that the change failed only if the server has responded: without a response the change may
- * have been saved and members notified.
- */
+/** Without a response the change may have been saved, so claim a failure only with one. */
 function changeFailure(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? failureText(hostingMessages.changeFailed, error) : errorMessage(error);

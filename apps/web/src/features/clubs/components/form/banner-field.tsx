@@ -16,10 +16,7 @@ type BannerFieldProps = {
   onChange: (image: Blob) => void;
 };
 
-/**
- * In pixels. Twice the width of a stored banner, so that cropping to half of the photo loses no
- * resolution.
- */
+/** In pixels: twice a stored banner, so that cropping to half loses no resolution. */
 const longestSide = 3000;
 
 export function BannerField({ src, onChange }: BannerFieldProps) {

@@ -159,10 +159,7 @@ function AgainSection({ form }: { form: ClubForm }) {
 
 const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
-/**
- * The draft survives the preview and a reload, so a prompt appears only before leaving for another
- * page.
- */
+/** The draft survives preview and reload, so prompt only before leaving for another page. */
 function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

@@ -28,8 +28,7 @@ const ways = [
 export function LocationField({ form, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
   const { focus } = form;
-  // If the address search is unreachable, its dialog returns the focus to the button, but the host
-  // now has to type in the field.
+  // If the address search fails, focus the field: the host now has to type.
   useEffect(() => {
     if (search.byHand) focus('location');
   }, [search.byHand, focus]);

@@ -47,10 +47,7 @@ export function useClubForm({ defaults, typed, stored, shown }: ClubFormOptions)
     field: register,
     set: (change: Change) => write(change, false),
     choose: (change: Change) => write(change, true),
-    /**
-     * Read from `errors`, because changing one field (the date) can fix or cause the error of
-     * another (the time).
-     */
+    /** From `errors`: changing the date can fix or cause the error of the time. */
     errorFor: (field: ClubFormField): string | undefined => {
       if (reported[field]?.type === 'server') return reported[field].message;
       return touchedFields[field] ? errors[field] : undefined;

@@ -16,10 +16,7 @@ export function useEarlierBanner(address: string | null): Blob | null {
   return picture;
 }
 
-/**
- * Converts the picture if needed, because the server stores banners as WebP but does not accept
- * WebP uploads.
- */
+/** The server stores banners as WebP but does not accept it, so convert. */
 async function loadPicture(address: string, signal: AbortSignal): Promise<Blob | null> {
   const reply = await fetch(address, { signal });
   if (!reply.ok) return null;

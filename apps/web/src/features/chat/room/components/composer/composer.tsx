@@ -128,8 +128,7 @@ function grow(field: HTMLTextAreaElement | null): void {
     field.style.height = '';
     return;
   }
-  // Fix the parent's height while the field is measured: otherwise the message list would grow for
-  // a moment and scroll.
+  // Fix the parent's height while measuring: the list would grow and scroll for a moment.
   parent.style.minHeight = `${parent.offsetHeight}px`;
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;

@@ -117,10 +117,7 @@ function useListChange(rows: readonly unknown[], messages: readonly Message[]): 
 
 type MessageItemsProps = CustomContainerComponentProps & { ref?: Ref<HTMLOListElement> };
 
-/**
- * Omits virtua's `pointer-events: none`, which would block clicks during every automatic scroll to
- * a new message.
- */
+/** Without virtua's `pointer-events: none`, which blocks clicks during automatic scrolls. */
 function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: MessageItemsProps) {
   return (
     <ol ref={ref} style={style} className={styles.items}>
@@ -129,10 +126,7 @@ function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: 
   );
 }
 
-/**
- * Caches the element of each row: the list renders on every scroll event, and React skips rows
- * whose element is the same object.
- */
+/** Caches row elements: the list renders on every scroll, and React skips equal elements. */
 function createElementCache<Row extends object>() {
   const cache = new WeakMap<Row, { shown: readonly unknown[]; element: ReactElement }>();
   return (row: Row, shown: readonly unknown[], render: () => ReactElement): ReactElement => {

@@ -27,9 +27,7 @@ export class MessageScroll {
    * drawn.
    */
   #anchor: 'end' | number | null = 'end';
-  /**
-   * The last position that this class set or received. Any other position comes from the reader.
-   */
+  /** The last position that this class set or received; any other comes from the reader. */
   #knownTop = 0;
   #knownHeight = 0;
 
@@ -104,10 +102,7 @@ export class MessageScroll {
     });
   };
 
-  /**
-   * Also updates `#isAtEnd`, because the list is at its end if all unread messages fit on the
-   * screen.
-   */
+  /** Also updates `#isAtEnd`: all unread messages may fit on the screen. */
   #openAt(seq: number): void {
     const first = this.#feed.messages?.[0];
     if (!this.#list || !first) return;

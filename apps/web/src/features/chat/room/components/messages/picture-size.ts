@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/**
- * In pixels at the default font size. The sizes are rendered in rem, so that pictures grow with the
- * text.
- */
+/** In pixels at the default font size; rendered in rem, so that pictures grow with the text. */
 const maxWidth = 240;
 const maxHeight = 280;
 const minWidth = 64;

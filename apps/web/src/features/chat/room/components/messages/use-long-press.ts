@@ -30,8 +30,7 @@ export function useLongPress(onPress: (() => void) | null) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // Android reports a long press as a context menu event. Handle only touches, so that a right
-    // click still opens the browser's menu.
+    // Android reports a long press as a context menu; a right click keeps the browser's menu.
     onContextMenu: (event: MouseEvent) => {
       if (!start.current.isTouch) return;
       event.preventDefault();

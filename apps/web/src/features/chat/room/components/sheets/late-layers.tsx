@@ -4,10 +4,7 @@ import type { RoomLayersProps } from './room-layers.tsx';
 export type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'personActions' | 'onBlock'>;
 export type LoadLayers = () => Promise<ComponentType<LayerProps>>;
 
-/**
- * Loads the sheets in the background after the messages, so that the sheets open immediately and
- * also offline.
- */
+/** Loaded after the messages, so that the sheets open immediately and also offline. */
 export function LateLayers({ load, ...props }: LayerProps & { load: LoadLayers }) {
   const [Layers, setLayers] = useState<ComponentType<LayerProps> | null>(null);
   const isOpen = props.layer !== null;
