@@ -19,6 +19,11 @@ export const inviteLinkBody = z.object({
 });
 export type InviteLinkBody = z.infer<typeof inviteLinkBody>;
 
+/** Nobody applies to a crew: every holder of its link may join. */
+export const crewInviteLinkBody = z.extend(inviteLinkBody, {
+  admits: z.literal(true, '크루에는 신청이 없어요. 바로 함께하는 링크만 만들 수 있어요.'),
+});
+
 export const inviteLinkSchema = z.object({
   linkId: z.int(),
   admits: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  inviteLinkBody,
+  crewInviteLinkBody,
   inviteLinkSchema,
   newInviteLinkSchema,
 } from '../clubs/invite-link.schema.ts';
@@ -18,7 +18,7 @@ export const crewInviteLinks = endpoints('crewInviteLinks', {
     access: 'host',
     capability: 'invite',
     params: crewParams,
-    body: inviteLinkBody,
+    body: crewInviteLinkBody,
     status: 201,
     response: data(newInviteLinkSchema),
     repliesSecret: true,

@@ -49,6 +49,12 @@ test('a link shows the short form of a crew and makes its holder a member', asyn
   expect((await look(holder, world.crewId, key)).json().data.myState).toBe('JOINED');
 });
 
+test('a crew link that asks for an application is refused, because crews have none', async () => {
+  const { crewId, host } = await createCrew();
+  const reply = await send(host, 'POST', `/api/crews/${crewId}/invite-links`, { admits: false });
+  expect([reply.statusCode, reply.json().fieldErrors?.[0]?.field]).toEqual([400, 'admits']);
+});
+
 // covers G2
 test('a link for one person admits one of two who use it at once', async () => {
   const world = await createCrew();

@@ -12,7 +12,7 @@ export function useCreateLink(params: LinkParams) {
     mutationFn: async (body: InviteLinkBody) => {
       const reply =
         'crewId' in params
-          ? await call(crewInviteLinks.create, { params, body })
+          ? await call(crewInviteLinks.create, { params, body: { ...body, admits: true } })
           : await call(inviteLinks.create, { params, body });
       return reply.data;
     },

@@ -1,6 +1,7 @@
 import type { InviteLink, InviteLinkBody } from '@azit/contract/clubs/invite-link.schema';
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
+import type { LinkTarget } from './share-club.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -14,12 +15,23 @@ type LinkPeriod = (typeof linkPeriods)[number]['value'];
 
 export type LinkSettings = { admits: boolean; uses: number; period: LinkPeriod };
 
-export function toLinkSettings(uses: number, link: InviteLink | undefined): LinkSettings {
-  if (link === undefined) return { admits: true, uses, period: '168' };
-  const { admits, usesLeft, expiresAt, createdAt } = link;
+/** Anyone who has the link of a crew may join it, and a crew has no start that ends the link. */
+export function isCrewLink({ params }: LinkTarget): boolean {
+  return 'crewId' in params;
+}
+
+export function toLinkSettings(target: LinkTarget, link: InviteLink | undefined): LinkSettings {
+  const { freeSeats } = target;
+  const isCrew = isCrewLink(target);
+  if (link === undefined) return { admits: true, uses: freeSeats, period: '168' };
+  const { usesLeft, expiresAt, createdAt } = link;
   const hours = expiresAt && String((Date.parse(expiresAt) - Date.parse(createdAt)) / HOUR_MS);
-  const period = linkPeriods.find(({ value }) => value === hours)?.value ?? 'start';
-  return { admits, uses: Math.min(uses, usesLeft ?? uses), period };
+  const period = linkPeriods.find(({ value }) => value === hours)?.value;
+  return {
+    admits: isCrew || link.admits,
+    uses: Math.min(freeSeats, usesLeft ?? freeSeats),
+    period: period ?? (isCrew ? '168' : 'start'),
+  };
 }
 
 export function toLinkBody({ admits, uses, period }: LinkSettings): InviteLinkBody {
@@ -30,11 +42,14 @@ export function toLinkBody({ admits, uses, period }: LinkSettings): InviteLinkBo
   };
 }
 
-export function describeLink({ admits, usesLeft, expiresAt }: InviteLink, now: Date): string[] {
+export function describeLink(
+  target: LinkTarget,
+  { admits, usesLeft, expiresAt }: InviteLink,
+  now: Date,
+): string[] {
+  const always = isCrewLink(target) ? '기한 없이 쓸 수 있어요' : '모임 시작까지';
   const until =
-    expiresAt === null
-      ? '모임 시작까지'
-      : `${formatDetailDate(seoulToday(new Date(expiresAt)), now)}까지`;
+    expiresAt === null ? always : `${formatDetailDate(seoulToday(new Date(expiresAt)), now)}까지`;
   const who = admits && usesLeft !== null ? `${usesLeft}명 더 올 수 있어요` : null;
   return [until, admits ? who : '신청을 받아요'].filter((part) => part !== null);
 }

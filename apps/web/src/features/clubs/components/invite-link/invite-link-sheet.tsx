@@ -14,7 +14,12 @@ import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { useCreateLink, useEndLink } from '../../api/use-invite-links.ts';
-import { type LinkSettings, toLinkBody, toLinkSettings } from '../../model/link-settings.ts';
+import {
+  isCrewLink,
+  type LinkSettings,
+  toLinkBody,
+  toLinkSettings,
+} from '../../model/link-settings.ts';
 import { readLinkUrl } from '../../model/link-url.ts';
 import { type LinkTarget, shareLink } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
@@ -31,7 +36,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   const [link] = query.data ?? [];
   const [chosen, setChosen] = useState<LinkSettings | null>(null);
   const create = useCreateLink(target.params);
-  const settings = chosen ?? toLinkSettings(target.freeSeats, link);
+  const settings = chosen ?? toLinkSettings(target, link);
   const url = link === undefined ? null : readLinkUrl(link.linkId);
 
   async function make() {
@@ -114,7 +119,7 @@ function CurrentLink({ target, link, url }: CurrentLinkProps) {
     const how = '친구들에게 링크를 보내 주세요. 링크로 온 사람도 함께하기를 눌러야 들어와요.';
     return (
       <p>
-        <Sentences text={'crewId' in target.params ? how : '아직 초대 링크가 없어요.'} />
+        <Sentences text={isCrewLink(target) ? how : '아직 초대 링크가 없어요.'} />
       </p>
     );
   }

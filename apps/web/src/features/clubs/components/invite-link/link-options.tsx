@@ -2,7 +2,7 @@ import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { type LinkSettings, linkPeriods } from '../../model/link-settings.ts';
+import { isCrewLink, type LinkSettings, linkPeriods } from '../../model/link-settings.ts';
 import type { LinkTarget } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 
@@ -13,8 +13,7 @@ type LinkOptionsProps = {
 };
 
 export function LinkOptions({ target, settings, onChange }: LinkOptionsProps) {
-  // Anyone who has the link of a crew may join it, and a crew has no start that ends the link.
-  const isCrew = 'crewId' in target.params;
+  const isCrew = isCrewLink(target);
   return (
     <>
       {!isCrew && (
