@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
-import type { Refusal } from '#server/runtime/refusal.ts';
 import { inviteEnded } from './invite-link.refusal.ts';
 import { selectInviteLink, takeInviteUse } from './invite-link.repository.ts';
 import { type InviteTarget, targetColumns } from './invite-target.ts';
@@ -13,16 +12,6 @@ export type InviteLinkState = { linkId: number; admits: boolean; isLive: boolean
 const NO_HASH = Buffer.alloc(32);
 
 type InviteKey = { key: string; target: InviteTarget };
-
-export async function readInviteKey(
-  db: Queryable,
-  context: Pick<Context, 'clock'>,
-  { notFound, ...key }: InviteKey & { notFound: () => Refusal },
-): Promise<InviteLinkState> {
-  const link = await findInviteLink(db, context, key);
-  if (link === undefined) throw notFound();
-  return link;
-}
 
 /**
  * Finds nothing for an unknown link, a wrong secret and a link of another club or crew. Each of them

@@ -119,7 +119,8 @@ function OpenCrew({ crew, inviteKey }: OpenCrewProps) {
       </Page>
     );
   }
-  if (crew.myState === 'INVITED' || inviteKey !== undefined) {
+  // Without a valid key, the server leaves the members out.
+  if (crew.myState === 'INVITED' || (inviteKey !== undefined && crew.members !== undefined)) {
     const bar =
       viewerId === undefined ? (
         <GuestBar crew={crew} />

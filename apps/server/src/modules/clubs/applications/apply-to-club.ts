@@ -10,10 +10,14 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { takeDateSeat } from '#server/modules/clubs/answers/take-date-seat.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
-import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
+import { requireLive } from '#server/modules/clubs/invitations/links/require-live.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
-import { type InviteLinkState, takeUse } from '#server/modules/invite-links/invite-key.ts';
+import {
+  findInviteLink,
+  type InviteLinkState,
+  takeUse,
+} from '#server/modules/invite-links/invite-key.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { admitByLink } from './admit-by-link.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
@@ -37,7 +41,9 @@ export async function applyToClub(
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
     const link =
-      inviteKey === undefined ? undefined : await readClubKey(tx, context, clubId, inviteKey);
+      inviteKey === undefined
+        ? undefined
+        : await findInviteLink(tx, context, { key: inviteKey, target: { clubId } });
     const lock = link === undefined ? lockExistingClub : lockClubByLink;
     const club = await lock(tx, viewer, clubId);
     const applicant = await lockApplicant(tx, club, memberId);

@@ -6,7 +6,8 @@ import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub, selectInvitedClub } from '#server/modules/clubs/club.repository.ts';
-import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
+import { requireLive } from '#server/modules/clubs/invitations/links/require-live.ts';
+import { findInviteLink } from '#server/modules/invite-links/invite-key.ts';
 import { toInvitation } from './invitation.view.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=60' };
@@ -25,14 +26,17 @@ export async function getInvitation(
 ): Promise<HttpResult<{ data: Invitation }>> {
   const { database, clock } = context;
   const ids = { club_id: clubId, viewer_id: viewer?.memberId ?? null, ...hiddenValues(viewer) };
-  if (inviteKey === undefined) {
+  const link =
+    inviteKey && (await findInviteLink(database, context, { key: inviteKey, target: { clubId } }));
+  // A wrong key adds nothing: a listed club shows its ordinary invitation.
+  if (!link) {
     const club = requireClub(await findOne(database, selectClub, ids));
     const data = toInvitation(club, clock.now());
     // A member of a link-only club reads it without a key; nobody else may get a cached copy.
-    const headers = club.visibility === 'LISTED' ? caching : noCaching;
+    const isPublic = club.visibility === 'LISTED' && inviteKey === undefined;
+    const headers = isPublic ? caching : noCaching;
     return new HttpResult({ body: { data }, headers, version: { known } });
   }
-  const link = await readClubKey(database, context, clubId, inviteKey);
   const club = requireClub(await findOne(database, selectInvitedClub, ids));
   requireLive(link, club, clock.now());
   const { admits } = link;

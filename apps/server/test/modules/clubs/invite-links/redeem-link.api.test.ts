@@ -99,6 +99,19 @@ test('an admitting link works for a listed club, too', async () => {
   expect(joined.json().data.clubMemberStatus).toBe('CLUB_JOINED');
 });
 
+test('a wrong key on a listed club adds nothing to its invitation and application', async () => {
+  const { clubId, linkId } = await openClub({ visibility: 'LISTED' });
+  const wrong = toKey(linkId, 'x'.repeat(43));
+  const member = await createMember(server.context);
+  const seen = await look(clubId, wrong, member);
+  expect(seen.statusCode).toBe(200);
+  expect(seen.json()).toEqual((await look(clubId, {}, member)).json());
+  expect(seen.headers['cache-control']).toBe('no-store');
+  expect((await redeem(clubId, member, wrong)).json().fieldErrors[0].field).toBe('joinAnswer');
+  const applied = await redeem(clubId, member, wrong, { joinAnswer: '두 번이요.' });
+  expect(applied.json().data.clubMemberStatus).toBe('CLUB_WAITING');
+});
+
 test('each application through a link that does not admit takes one of its uses', async () => {
   const { clubId, linkId, key } = await openClub({}, { admits: false, usesLeft: 1 });
   const member = await createMember(server.context);

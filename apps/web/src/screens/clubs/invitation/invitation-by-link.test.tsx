@@ -111,9 +111,15 @@ test('a link that ends before the tap shows that it ended', async () => {
   expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
 });
 
-test('a broken key shows no invitation and is not sent', async () => {
-  answer({});
+test('a broken key is not sent, so a listed club shows its ordinary invitation', async () => {
+  answer({ visibility: 'LISTED', admits: undefined });
+  await openScreen('/azit/invite/3#key=5.short');
+  expect(await screen.findByRole('link', { name: '참여 신청하러 가기' })).toBeTruthy();
+  expect(sentKeys()).toEqual([]);
+});
+
+test('a broken key shows no invitation of a link-only club', async () => {
+  answer({}, { invitation: refused(404) });
   await openScreen('/azit/invite/3#key=5.short');
   expect(await screen.findByText('지금은 볼 수 없는 초대장이에요.')).toBeTruthy();
-  expect(sentKeys()).toEqual([]);
 });

@@ -37,8 +37,7 @@ export function InvitationScreen() {
   useEffect(() => {
     if (clubId !== null && given !== null) rememberInviteKey(clubId, given);
   }, [clubId, given]);
-  const isBroken = hash.startsWith('#key=') && given === null;
-  if (clubId === null || isBroken) return <GoneInvitation />;
+  if (clubId === null) return <GoneInvitation />;
   const inviteKey = given ?? readInviteKey(clubId);
   return session ? (
     <ForMember clubId={clubId} memberId={session.memberId} inviteKey={inviteKey} />

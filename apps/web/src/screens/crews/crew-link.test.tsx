@@ -1,0 +1,52 @@
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { hostedCrew, sampleCrew } from '#web/testing/sample-crews.ts';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(() => {
+  sessionStorage.clear();
+  enterAsViewer();
+});
+const KEY = `5.${'s'.repeat(43)}`;
+const oldLink = {
+  linkId: 9,
+  admits: false,
+  usesLeft: null,
+  expiresAt: null,
+  createdAt: '2099-11-01T00:00:00Z',
+};
+
+async function show(crew: Crew, path: string) {
+  peer.reply = ({ path: requested, method, body }) => {
+    if (requested === '/api/crews/12') return { json: { data: crew } };
+    if (!requested.endsWith('/invite-links')) return { json: { data: { unread: 0 } } };
+    if (method === 'GET') return { json: { data: [oldLink] } };
+    const made = { ...oldLink, ...JSON.parse(body), linkId: 10, url: `/crew/12#key=${KEY}` };
+    return { status: 201, json: { data: made } };
+  };
+  await openScreen(path);
+}
+
+test('the link sheet of a crew offers no application and replaces an old link', async () => {
+  await show(hostedCrew(), '/crew/12');
+  await userEvent.click(await screen.findByRole('button', { name: /멤버 초대하기/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /링크로 부르기/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '초대 링크' }));
+  await userEvent.click(await sheet.findByRole('button', { name: '새 링크로 바꾸기' }));
+  await waitFor(() => expect(sheet.getByRole('img')).toBeTruthy());
+  expect(sheet.queryByRole('switch', { name: '바로 참여' })).toBeNull();
+  expect(sheet.queryByText(/신청을 받아요|모임 시작까지/)).toBeNull();
+  const sent = peer.seen.find(({ method }) => method === 'POST')?.body ?? '{}';
+  expect(JSON.parse(sent)).toMatchObject({ admits: true, expiresInHours: 168, replaces: 9 });
+});
+
+test('a wrong key shows the page of a stranger, without a question', async () => {
+  const { members: _, past: __, plan: ___, ...short } = sampleCrew();
+  await show({ ...short, myRole: null, myState: null }, `/crew/12#key=${KEY}`);
+  expect(await screen.findByText(/먼저 한 번 와 보세요/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '함께하기' })).toBeNull();
+});
