@@ -11,7 +11,7 @@ import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
 import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { insertCrew, selectNewestCrew } from '#server/modules/crews/crew.repository.ts';
-import { inviteMembers } from '#server/modules/crews/members/invite-members.ts';
+import { inviteMembers, inviteToCrew } from '#server/modules/crews/members/invite-members.ts';
 import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
 import { invalidField, loginRequired } from '#server/runtime/refusal.ts';
 import { requireFewCrews } from './crew.refusal.ts';
@@ -34,9 +34,11 @@ export async function createCrew(
   const { memberId } = viewer;
   await requireCompleteProfile(context.database, memberId);
   await enforceVolumeLimit(context, 'clubCreate', String(memberId));
-  return inTransaction(context.database, async (tx) => {
-    const crewId = (await findDoubleTap(tx, context, viewer, body)) ?? (await open());
-    return readCrew(tx, context, viewer, crewId);
+  const { database } = context;
+  const { memberIds = [], fromClubId: clubId = null } = body;
+  const { crewId, isNew } = await inTransaction(database, async (tx) => {
+    const known = await findDoubleTap(tx, context, viewer, body);
+    return { crewId: known ?? (await open()), isNew: known === undefined };
 
     async function open(): Promise<number> {
       const own = { member_id: memberId };
@@ -48,13 +50,16 @@ export async function createCrew(
       await inviteMembers(tx, context, {
         crew: { crew_id, host_id: memberId },
         inviterId: memberId,
-        memberIds: body.memberIds ?? [],
-        clubId: body.fromClubId ?? null,
+        memberIds,
+        clubId,
       });
       await planDates(tx, context, crew_id);
       return crew_id;
     }
   });
+  // The second tap may name more people. Use a separate transaction, which locks the crew first.
+  if (!isNew) await inviteToCrew(context, viewer, { crewId, memberIds, clubId });
+  return readCrew(database, context, viewer, crewId);
 }
 
 /**

@@ -7,7 +7,7 @@ import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
-import type { Queryable, Transaction } from '#server/database/transaction.ts';
+import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectCrewAnnouncement } from '#server/modules/chats/messages/announcement.repository.ts';
 import { findLastMessage } from '#server/modules/chats/rooms/list-rooms.ts';
@@ -46,12 +46,12 @@ export async function getCrew(
 }
 
 export async function readCrew(
-  tx: Transaction,
+  db: Queryable,
   context: Context,
   viewer: Viewer,
   crewId: number,
 ): Promise<Crew> {
-  const parts = await readParts(tx, context, viewer, { crewId });
+  const parts = await readParts(db, context, viewer, { crewId });
   return toCrew(parts.form, parts, context.clock.now());
 }
 

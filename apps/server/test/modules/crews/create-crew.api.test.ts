@@ -120,6 +120,20 @@ test('a second tap on the button answers with the same crew', async () => {
   expect(second.json().data.crewId).toBe(first.json().data.crewId);
 });
 
+test('a second tap with other people invites them, too', async () => {
+  const world = await createMetClub();
+  await confirmAttendance(world);
+  const { host, came, away, clubId: fromClubId } = world;
+  const stranger = await createMember(server.context);
+  const post = (...members: { memberId: number }[]) =>
+    postCrew(host, { fromClubId, memberIds: members.map(({ memberId }) => memberId) });
+  const { crewId } = (await post(came)).json().data;
+  const second = (await post(came, away)).json().data;
+  expect(second.crewId).toBe(crewId);
+  expect(second.invited).toMatchObject([{ memberId: came.memberId }, { memberId: away.memberId }]);
+  expect((await post(stranger)).json().code).toBe('NOT_MET');
+});
+
 test('the eleventh crew of a member is refused until one has ended', async () => {
   const host = await createMember(server.context);
   const crewIds: number[] = [];

@@ -27,17 +27,20 @@ type Invitation = {
   clubId: number | null;
 };
 
+type ToCrew = { crewId: number; memberIds: number[]; clubId?: number | null };
+
 export async function inviteToCrew(
   context: Context,
   viewer: Viewer,
-  { crewId, memberIds }: { crewId: number; memberIds: number[] },
+  { crewId, memberIds, clubId = null }: ToCrew,
 ): Promise<void> {
+  if (memberIds.length === 0) return;
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'invite', now });
     requireRoomForOne(crew);
     const inviterId = viewer.memberId;
-    await inviteMembers(tx, context, { crew, inviterId, memberIds, clubId: null });
+    await inviteMembers(tx, context, { crew, inviterId, memberIds, clubId });
   });
 }
 
