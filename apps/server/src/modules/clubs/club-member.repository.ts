@@ -13,6 +13,17 @@ export const selectInvolvedMembers = statement('select_involved_members', {
   row: { member_id: int, status: applicationStatus },
 });
 
+/** A co-host of a date may have no seat. */
+export const selectMembersToRing = statement('select_members_to_ring', {
+  text: `
+    select member_id from club_members
+    where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')
+    union
+    select member_id from club_cohosts where club_id = :club_id`,
+  params: { club_id: int },
+  row: { member_id: int },
+});
+
 const earlierMeetings = `
   with recursive earlier as (
     select again_of as club_id, 1 as depth from clubs where club_id = :club_id

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import type { LockedClub } from './club.repository.ts';
-import { selectInvolvedMembers } from './club-member.repository.ts';
+import { selectInvolvedMembers, selectMembersToRing } from './club-member.repository.ts';
 import { selectCohosts } from './crew-dates/crew-date.repository.ts';
 
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
@@ -17,7 +17,8 @@ export async function ringClub(
   clubId: number,
   also: readonly number[] = [],
 ): Promise<void> {
-  const memberIds = [...new Set([...(await findInvolved(tx, clubId)), ...also])];
+  const rows = await findMany(tx, selectMembersToRing, { club_id: clubId });
+  const memberIds = [...new Set([...rows.map((row) => row.member_id), ...also])];
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
@@ -38,12 +39,12 @@ export async function notifyClubCancelled(
   clubId: number,
   by: { actorId?: number; data?: NoticeData } = {},
 ): Promise<void> {
-  const involved = await findInvolved(tx, clubId);
-  const recipients = involved.filter((memberId) => memberId !== by.actorId);
+  const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
+  const recipients = involved.filter((row) => row.member_id !== by.actorId);
   await addNotices(
     tx,
     context,
-    recipients.map((memberId) => ({ kind: 'CLUB_CANCELLED', memberId, clubId, ...by })),
+    recipients.map((row) => ({ kind: 'CLUB_CANCELLED', memberId: row.member_id, clubId, ...by })),
   );
   const { actorId, data: { reason } = {} } = by;
   const line = { event: 'cancelled', ...(reason && { reason }), actorId } as const;
@@ -70,9 +71,4 @@ export async function notifyHosts(
     context,
     hosts.map((memberId) => ({ ...notice, memberId, clubId })),
   );
-}
-
-async function findInvolved(tx: Transaction, clubId: number): Promise<number[]> {
-  const rows = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
-  return rows.map((row) => row.member_id);
 }

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import {
   type CrewWorld,
   createCrew,
@@ -75,6 +75,19 @@ describe('a co-host of a date', () => {
     await send(cohost, 'PATCH', `/api/clubs/${clubId}/signups/${stranger.memberId}`, decision);
     await send(stranger, 'DELETE', `/api/clubs/${clubId}/signups/${stranger.memberId}`);
     expect(await kinds()).toContain('APPLICATION_WITHDRAWN');
+  });
+
+  test('without a seat gets the doorbell of the date', async () => {
+    const clubId = await insertDate(crew, { isPublic: true });
+    const ring = vi.spyOn(server.context.doorbells, 'ring');
+    await apply(stranger, clubId);
+    const memberIds = [crew.host, cohost, stranger].map(({ memberId }) => memberId);
+    expect(ring).toHaveBeenCalledWith({
+      event: 'club',
+      clubId,
+      memberIds: expect.arrayContaining(memberIds),
+    });
+    ring.mockRestore();
   });
 
   test('without a seat sees the attendance and is offered to take it', async () => {
