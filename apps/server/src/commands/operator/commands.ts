@@ -1,7 +1,7 @@
 import { closeClub } from './close-club.ts';
 import { decideAttendance } from './decide-attendance.ts';
 import { searchClubs, searchMembers, showClub, showMember, showStats } from './find.ts';
-import { hideMessage, hidePicture, hideReview } from './hide-content.ts';
+import { hideCrew, hideMessage, hidePicture, hideReview } from './hide-content.ts';
 import { listAudit } from './list-audit.ts';
 import { listContested } from './list-contested.ts';
 import { listJobs } from './list-jobs.ts';
@@ -34,6 +34,7 @@ export const commands = new Map<string, Command>([
   ['messages hide', { run: hideMessage }],
   ['reviews hide', { run: hideReview }],
   ['pictures hide', { run: hidePicture }],
+  ['crews hide', { run: hideCrew }],
   ['stats', { run: showStats }],
   ['mail test', { run: testMail }],
   ['push test', { run: testPush }],
@@ -62,6 +63,7 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   messages hide <방> <메시지> --note "…"    메시지 가리기
   reviews hide <번호> --note "…"          후기의 글 가리기
   pictures hide <m7|c12> --note "…"       프로필 사진이나 배너 가리기
+  crews hide <번호> --note "…"            크루와 그 날짜의 이름과 소개 가리기
   stats                                    지난 7일: 가입, 아지트, 신청, 메시지, 모임
   mail test <이메일> · push test <회원>    시험으로 보내 보기
   notices send --note "…"                 모든 회원에게 알리기

@@ -7,6 +7,8 @@ import {
 } from '#server/modules/chats/messages/message-removal.repository.ts';
 import { ringRoom } from '#server/modules/chats/rooms/add-line.ts';
 import { clearClubBanner } from '#server/modules/clubs/club.repository.ts';
+import { hideDateTexts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import { hideCrewTexts, lockCrew } from '#server/modules/crews/crew.repository.ts';
 import { clearMemberImage } from '#server/modules/members/member.repository.ts';
 import { eraseReviewText } from '#server/modules/reviews/review.repository.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
@@ -53,6 +55,23 @@ export async function hidePicture(
       ? execute(tx, clearClubBanner, { club_id: id })
       : execute(tx, clearMemberImage, { member_id: id }),
   );
+}
+
+const HIDDEN_NAME = '이름을 가린 크루';
+
+export async function hideCrew(
+  session: OperatorSession,
+  request: OperatorRequest,
+): Promise<CommandResult> {
+  const crewId = requireId(request.target, '크루');
+  const hidden = { crew_id: crewId, name: HIDDEN_NAME };
+  return hide(session, request, `crew ${crewId}`, async (tx) => {
+    const crew = await findOne(tx, lockCrew, { crew_id: crewId });
+    if (crew === undefined) return 0;
+    const old = { old_name: crew.name, old_intro: crew.intro };
+    await execute(tx, hideDateTexts, { ...hidden, ...old });
+    return execute(tx, hideCrewTexts, hidden);
+  });
 }
 
 async function hide(

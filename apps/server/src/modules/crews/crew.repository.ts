@@ -118,6 +118,13 @@ export const updateCrew = statement('update_crew', {
   },
 });
 
+export const hideCrewTexts = statement('hide_crew_texts', {
+  text: `
+    update crews set name = :name, intro = ''
+    where crew_id = :crew_id and (name <> :name or intro <> '')`,
+  params: { crew_id: int, name: text },
+});
+
 export const endCrew = statement('end_crew', {
   text: 'update crews set ended_at = :now where crew_id = :crew_id and ended_at is null',
   params: { crew_id: int, now: timestamp },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { chatWorld } from '#test/factories/chat-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
+import { createCrew, readCrew } from '#test/factories/crew-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { writeMessage } from '#test/factories/room-rows.ts';
@@ -60,6 +61,22 @@ test('a profile picture hidden by an operator is replaced by the default picture
   expect(
     await sql('select image_name from members where member_id = $1', [member.memberId]),
   ).toEqual([{ image_name: null }]);
+});
+
+test('a crew hidden by an operator loses its name and intro, on its dates too', async () => {
+  const rhythm = { every: 'WEEKLY', weekday: 3 } as const;
+  const { crewId, host } = await createCrew(0, { name: '욕설 크루', intro: '욕설', rhythm });
+  const hide = () => operate('crews', 'hide', String(crewId), '--note', '욕설');
+  expect((await hide()).exitCode).toBe(0);
+  expect((await hide()).exitCode).toBe(1);
+  const crew = await readCrew(crewId, host);
+  expect(crew).toMatchObject({ name: '이름을 가린 크루', intro: '' });
+  const url = `/api/clubs/${crew.dates[0]?.clubId}`;
+  const club = await server.call({ method: 'GET', url, token: host.token });
+  expect(club.body).not.toContain('욕설');
+  expect(
+    await sql('select action, note from operator_actions where target = $1', [`crew ${crewId}`]),
+  ).toEqual([{ action: 'hide-content', note: '욕설' }]);
 });
 
 test('a notice to all members reaches every active member with the operator’s text', async () => {

@@ -32,6 +32,19 @@ export const renameDates = statement('rename_dates', {
   params: { club_ids: intArray, name: text, old_name: text },
 });
 
+/** Dates take their name and introduction from their crew. Lock the crew first. */
+export const hideDateTexts = statement({
+  name: 'hide_texts_of_dates',
+  text: `
+    update clubs set
+      club_name = case when club_name = :old_name then :name else club_name end,
+      club_info = case when club_info in (:old_name, left(:old_intro, 128))
+        then :name else club_info end
+    where club_id in (
+      select club_id from clubs where crew_id = :crew_id order by club_id for no key update)`,
+  params: { crew_id: int, name: text, old_name: text, old_intro: text },
+});
+
 const ofClubs = { club_ids: intArray, member_id: int };
 
 export const deleteSeats = statement('delete_seats_of_dates', {
