@@ -37,7 +37,7 @@ export type NoticeData = {
   accountChange?: 'suspended' | 'restored';
   report?: string;
   /** Dates of a crew that one notice asks about. */
-  dates?: readonly Meeting[];
+  dates?: readonly (Meeting & { clubId?: number })[];
   removal?: RemovalReason | null;
 };
 

@@ -5,6 +5,13 @@ import { hasDevice } from './push/push-subscription.repository.ts';
 
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
+/** SQL: the dates of two notices. A date that is in both, with another time, counts once. */
+const mergedDates = (earlier: string, given: string) => `coalesce((
+  select jsonb_agg(one) from jsonb_array_elements(${earlier} -> 'dates') as one
+  where not exists (
+    select from jsonb_array_elements(${given} -> 'dates') as other
+    where other -> 'clubId' = one -> 'clubId')), '[]') || (${given} -> 'dates')`;
+
 /**
  * A folding notice replaces the unread notice of the same kind and club or crew, so that ten applications
  * cause two pushes instead of ten. Its data includes the earlier change, so that a small change
@@ -38,7 +45,7 @@ export const insertNotices = statement('insert_notices', {
       select given.member_id, given.kind, given.club_id, given.crew_id, given.actor_id,
         coalesce(earlier.data, '{}') || given.data || jsonb_strip_nulls(jsonb_build_object(
           'earlier', earlier.data -> 'earlier',
-          'dates', coalesce(earlier.data -> 'dates', '[]') || (given.data -> 'dates'),
+          'dates', ${mergedDates('earlier.data', 'given.data')},
           'change', case
             when changes.words ~ 'both|time.*place|place.*time' then 'both'
             when changes.words ~ 'time' then 'time'

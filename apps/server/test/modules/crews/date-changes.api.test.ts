@@ -48,6 +48,23 @@ describe('a changed date', () => {
     expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });
   });
 
+  test('counts once in the notice that already asks about it', async () => {
+    for (const meetingDate of ['2026-11-26', '2026-11-27']) await change({ meetingDate });
+    expect(await readNewest(silent)).toMatchObject({
+      text: '다음 모임, 갈 수 있나요?',
+      time: '11월 27일 (금) 오후 8:00',
+      mayAnswer: true,
+    });
+    const { clubId: other } = (
+      await send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, {
+        meetingDate: '2026-12-05',
+      })
+    ).json().data;
+    await change({ meetingDate: '2026-11-28' });
+    await send(crew.host, 'POST', `/api/clubs/${other}/changes`, { meetingTime: '19:00' });
+    expect(await readNewest(silent)).toMatchObject({ text: '새 날짜 2번이 열렸어요' });
+  });
+
   test('keeps the answers if only its name changes', async () => {
     await answer(refusing, { going: false });
     await change({ clubName: '목요일엔 책방' });

@@ -16,7 +16,7 @@ export async function requestAnswers(
   await execute(tx, deleteRefusals, { club_id: clubId });
   const crew = { club_id: clubId, crew_id: crewId, actor_id: actorId };
   const unseated = await findMany(tx, selectUnseatedCrew, crew);
-  const data = { dates: [meeting], meeting };
+  const data = { dates: [{ clubId, ...meeting }], meeting };
   await addNotices(
     tx,
     context,

@@ -29,7 +29,7 @@ export async function announceDates(
   });
   await addNotices(tx, context, notices);
 
-  function toMeeting({ plannedDate }: { plannedDate: string }) {
-    return { meetingDate: plannedDate, meetingTime };
+  function toMeeting({ clubId, plannedDate }: Dates[number]) {
+    return { clubId, meetingDate: plannedDate, meetingTime };
   }
 }
