@@ -191,14 +191,24 @@ export const insertClub = statement('insert_club', {
 export const movedOpening =
   'opens_at + ((:meeting_date::date + :meeting_time::time) - (meeting_date + meeting_time))';
 
+/**
+ * SQL: a date that has opened to everyone by itself is for its crew again when it opens later, or
+ * no longer. People who have a seat or wait still see it.
+ */
+export const visibilityAfter = (opening: string, visibility = 'visibility') => `case
+  when visibility = 'LISTED' and opens_at <= :now and (${opening} <= :now) is not true
+  then 'BY_LINK' else ${visibility} end`;
+
+const editedNames = planNames.filter((column) => column !== 'visibility');
+
 export const updateClubPlan = statement('update_club_plan', {
   text: `
-    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
-      is_area_read = true,
+    update clubs set ${editedNames.map((column) => `${column} = :${column}`).join(', ')},
+      is_area_read = true, visibility = ${visibilityAfter(movedOpening, ':visibility')},
       opens_at = case when visibility = 'BY_LINK' or :visibility = 'LISTED' then ${movedOpening} end,
       sequence = sequence + case when :is_moved::bool then 1 else 0 end
     where club_id = :club_id`,
-  params: { club_id: int, ...planParams, is_moved: bool },
+  params: { club_id: int, ...planParams, is_moved: bool, now: timestamp },
 });
 
 export const updateClubBanner = statement('update_club_banner', {

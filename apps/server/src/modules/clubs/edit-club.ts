@@ -31,6 +31,7 @@ export async function editClub(
       club_id: clubId,
       ...planColumns(body, club),
       is_moved: changed.length > 0,
+      now,
     });
     await ringPublicClub(tx, context, clubId);
     return readClubDetail(tx, viewer, clubId, now);

@@ -9,6 +9,7 @@ import {
   updateDateOpenings,
 } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { updateCrew } from '#server/modules/crews/crew.repository.ts';
 import { planDates } from './dates/plan-dates.ts';
 import { readCrew } from './get-crew.ts';
@@ -35,9 +36,12 @@ export async function editCrew(
     const dates = await lockDates(tx, context, crewId);
     const club_ids = dates.map((date) => date.club_id);
     await execute(tx, renameDates, { club_ids, name, old_name: crew.name });
-    if (name !== crew.name) ringLists(tx, context, dates);
-    if (opens_hours_before !== crew.opens_hours_before)
-      await execute(tx, updateDateOpenings, { club_ids, opens_hours_before });
+    if (opens_hours_before !== crew.opens_hours_before) {
+      await execute(tx, updateDateOpenings, { club_ids, opens_hours_before, now });
+      for (const { club_id } of dates) await ringPublicClub(tx, context, club_id);
+    }
+    if (name !== crew.name || opens_hours_before !== crew.opens_hours_before)
+      ringLists(tx, context, dates);
     await planDates(tx, context, crewId);
     return readCrew(tx, context, viewer, crewId);
   });

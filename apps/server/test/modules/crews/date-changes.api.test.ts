@@ -11,7 +11,7 @@ import {
   send,
 } from '#test/factories/crew-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let crew: CrewWorld;
@@ -93,6 +93,13 @@ describe('the opening of a date to everyone', () => {
     return [(row?.opens_at as Date | null)?.toISOString() ?? null, row?.visibility];
   };
 
+  const LATER = '2026-12-02';
+  const runJob = () => planCrewDates(server.context, new AbortController().signal);
+  const again = async (method: 'PATCH' | 'POST', url: string, body: object) => {
+    const token = await logInAs(server.context, crew.host.memberId);
+    return send({ ...crew.host, token }, method, url, body);
+  };
+
   test.beforeEach(async () => {
     const sql = `update clubs set opens_at = '2026-11-23T20:00:00+09:00' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
@@ -111,9 +118,66 @@ describe('the opening of a date to everyone', () => {
     expect(await opensAt()).toEqual([opens, 'BY_LINK']);
   });
 
+  // covers G10
+  test.each([
+    ['is moved away', () => again('POST', `/api/clubs/${clubId}/changes`, { meetingDate: LATER })],
+    [
+      'is edited to a later day',
+      () => again('PATCH', `/api/clubs/${clubId}`, { ...unchangedPlan, meetingDate: LATER }),
+    ],
+    [
+      'belongs to a crew that no longer opens its dates',
+      () => again('PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: null }),
+    ],
+    [
+      'opens later than before',
+      () => again('PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 24 }),
+    ],
+  ])('ends when an opened date %s', async (_why, change) => {
+    await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
+    server.clock.set('2026-11-23T20:00:00+09:00');
+    await runJob();
+    const stranger = await createMember(server.context);
+    expect((await send(stranger, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(200);
+    expect((await change()).statusCode).toBeLessThan(300);
+    await runJob();
+    expect((await opensAt())[1]).toBe('BY_LINK');
+    expect((await send(stranger, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(404);
+  });
+
+  test('ends for everyone but the outsiders who wait or have a seat', async () => {
+    await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
+    server.clock.set('2026-11-23T20:00:00+09:00');
+    await runJob();
+    const [seated, waiting] = [
+      await createMember(server.context),
+      await createMember(server.context),
+    ];
+    for (const guest of [seated, waiting])
+      await send(guest, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '가고 싶어요.' });
+    const url = `/api/clubs/${clubId}/signups/${seated.memberId}`;
+    await again('PATCH', url, { status: 'CLUB_JOINED' });
+    await again('PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: null });
+    for (const [guest, status] of [
+      [seated, 'CLUB_JOINED'],
+      [waiting, 'CLUB_WAITING'],
+    ] as const) {
+      const { data } = (await send(guest, 'GET', `/api/clubs/${clubId}`)).json();
+      expect(data.clubMembers).toContainEqual(
+        expect.objectContaining({ clubMemberStatus: status }),
+      );
+    }
+  });
+
+  test('stays when the host has opened the date by hand', async () => {
+    const payload = { ...unchangedPlan, meetingDate: '2026-11-25', visibility: 'LISTED' };
+    expect((await send(crew.host, 'PATCH', `/api/clubs/${clubId}`, payload)).statusCode).toBe(200);
+    await change({ meetingDate: LATER });
+    expect((await opensAt())[1]).toBe('LISTED');
+  });
+
   test('does not come back after the host has closed the date again', async () => {
     server.clock.set('2026-11-23T20:00:00+09:00');
-    const runJob = () => planCrewDates(server.context, new AbortController().signal);
     await runJob();
     expect((await opensAt())[1]).toBe('LISTED');
     const token = await logInAs(server.context, crew.host.memberId);

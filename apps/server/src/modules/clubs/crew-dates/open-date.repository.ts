@@ -2,6 +2,7 @@ import { int, intArray, nullable, text, timestamp } from '#server/database/colum
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { clubVisibility } from '#server/modules/clubs/club.column.ts';
+import { visibilityAfter } from '#server/modules/clubs/club.repository.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 /** Lock in id order, as withdrawals do, to avoid deadlocks. */
@@ -33,8 +34,7 @@ export const renameDates = statement('rename_dates', {
 });
 
 /** Dates take their name and introduction from their crew. Lock the crew first. */
-export const hideDateTexts = statement({
-  name: 'hide_texts_of_dates',
+export const hideDateTexts = statement('hide_texts_of_dates', {
   text: `
     update clubs set
       club_name = case when club_name = :old_name then :name else club_name end,
@@ -157,13 +157,15 @@ export const cancelDates = statement('cancel_dates', {
   params: { club_ids: intArray, now: timestamp },
 });
 
+const NEW_OPENING = `(meeting_date + meeting_time) at time zone 'Asia/Seoul'
+  - :opens_hours_before::int4 * interval '1 hour'`;
+
+/** A date that the host has opened by hand stays open. */
 export const updateDateOpenings = statement('update_openings_of_dates', {
   text: `
-    update clubs
-    set opens_at = (meeting_date + meeting_time) at time zone 'Asia/Seoul'
-      - :opens_hours_before::int4 * interval '1 hour'
-    where club_id = any(:club_ids) and visibility = 'BY_LINK'`,
-  params: { club_ids: intArray, opens_hours_before: nullable(int) },
+    update clubs set opens_at = ${NEW_OPENING}, visibility = ${visibilityAfter(NEW_OPENING)}
+    where club_id = any(:club_ids) and (visibility = 'BY_LINK' or opens_at is not null)`,
+  params: { club_ids: intArray, opens_hours_before: nullable(int), now: timestamp },
 });
 
 export const deleteMemberAnswers = eraseStatement('club_answers');

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { movedOpening } from '#server/modules/clubs/club.repository.ts';
+import { movedOpening, visibilityAfter } from '#server/modules/clubs/club.repository.ts';
 
 const SHOWN = 20;
 
@@ -34,7 +34,8 @@ export const updateChangedPlan = statement('update_changed_plan', {
     set club_name = :club_name, member_limit = :member_limit, meeting_date = :meeting_date,
       meeting_time = :meeting_time, duration_minutes = :duration_minutes, is_online = :is_online,
       location = :location, area_code = :area_code, is_area_read = true,
-      online_link = :online_link, sequence = sequence + 1, opens_at = ${movedOpening}
+      online_link = :online_link, sequence = sequence + 1, opens_at = ${movedOpening},
+      visibility = ${visibilityAfter(movedOpening)}
     where club_id = :club_id
     returning sequence`,
   params: {
@@ -48,6 +49,7 @@ export const updateChangedPlan = statement('update_changed_plan', {
     location: nullable(text),
     area_code: nullable(text),
     online_link: nullable(text),
+    now: timestamp,
   },
   row: { sequence: int },
 });

@@ -24,6 +24,7 @@ export async function storeChange(
   const changed = await findOne(tx, updateChangedPlan, {
     club_id: clubId,
     ...toChangedColumns(after),
+    now,
   });
   if (changed === undefined) throw new Error(`club ${clubId} is gone although it is locked`);
   await execute(tx, insertClubChange, {
