@@ -38,42 +38,27 @@ export function firstComingDay(meetingTime: string, now: Date): string {
 /** A new rhythm starts about half an interval after the last date that is already open. */
 const GAP_DAYS = { NONE: 1, WEEKLY: 4, BIWEEKLY: 8, MONTHLY: 15 } as const;
 
-/** The first day of a new rhythm; dates beside the rhythm do not delay it. */
-export function newStart(
-  before: PlannedCrew,
-  { every }: Rhythm,
-  open: readonly string[],
-  now: Date,
-): string {
-  const from = firstComingDay(before.meetingTime, now);
-  const regular = plannedDates(before.rhythm, before.startsOn, from, before.ahead);
-  const last = open
-    .filter((date) => date >= from && (date < before.startsOn || regular.includes(date)))
+/** The first day of a rhythm that begins while dates of the former one, `regular`, are open. */
+export function newStart({ every }: Rhythm, regular: readonly string[], from: string): string {
+  const last = regular
+    .filter((date) => date >= from)
     .toSorted()
     .at(-1);
   return last === undefined ? from : addDays(last, GAP_DAYS[every]);
 }
 
 /**
- * Where an open date goes when the rhythm changes: to the new weekday of the same week, or of the
- * same month. Dates beside the old rhythm stay, and a different interval moves no open date.
+ * Where an open date goes when the rhythm changes: to the new weekday of the same week. From month
+ * to month, it goes to the new day of the same month.
  */
 export function movedDate(date: string, before: Rhythm, after: Rhythm): string {
   const { every, weekday = 0 } = after;
-  if (every === 'NONE' || every !== before.every || !isOnRhythm(date, before)) return date;
-  if (every === 'MONTHLY') return dateInMonth(date, after);
+  if (every === 'NONE') return date;
+  if (every === 'MONTHLY' && before.every === 'MONTHLY') {
+    const month = `${date.slice(0, 7)}-01`;
+    return plannedDates(after, month, month, 1)[0] ?? date;
+  }
   return addDays(date, sinceMonday(weekday) - sinceMonday(weekdayIndex(date)));
-}
-
-/** Without a rhythm, no date is beside it. */
-export function isOnRhythm(date: string, rhythm: Rhythm): boolean {
-  if (rhythm.every === 'MONTHLY') return dateInMonth(date, rhythm) === date;
-  return rhythm.every === 'NONE' || weekdayIndex(date) === rhythm.weekday;
-}
-
-function dateInMonth(date: string, monthly: Rhythm): string {
-  const month = `${date.slice(0, 7)}-01`;
-  return plannedDates(monthly, month, month, 1)[0] ?? date;
 }
 
 function sinceMonday(weekday: number): number {

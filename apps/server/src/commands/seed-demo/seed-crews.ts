@@ -67,7 +67,7 @@ export async function seedCrew(
     const memberIds = nicknames.map((nickname) => findMemberId(ids, nickname));
     return openCrewDate(
       tx,
-      { crewId, plannedDate, plan, opensHoursBefore: null, memberIds },
+      { crewId, plannedDate, plan, opensHoursBefore: null, isExtra: false, memberIds },
       openedAt,
     );
   };

@@ -166,7 +166,8 @@ create table clubs (
   visibility text not null default 'LISTED'::text,
   crew_id integer,
   planned_date date,
-  opens_at timestamp with time zone
+  opens_at timestamp with time zone,
+  is_extra boolean not null default false
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table common_grams (

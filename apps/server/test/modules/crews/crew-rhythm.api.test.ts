@@ -1,3 +1,4 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
 import { describe, expect } from 'vitest';
 import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { readCrew, readRow, readStatus, send } from '#test/factories/crew-factory.ts';
@@ -11,6 +12,15 @@ import {
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
+
+const LATE_PLAN = {
+  meetingTime: '21:00',
+  durationMinutes: 120,
+  isOnline: 'offline',
+  location: '서울 마포구 독막로 7',
+  memberLimit: 8,
+  fee: 0,
+};
 
 let crew: TestCrew;
 
@@ -57,16 +67,64 @@ describe('a change of the rhythm for open dates', () => {
   });
 
   // covers G8
-  test('leaves dates alone that are not on the day of the rhythm', async () => {
+  test('keeps the day of a date opened by hand, but gives it the new time and place', async () => {
     await openDate('2026-11-21');
-    const [, , last] = await readDates(server.context, crew);
+    expect((await changeRhythm(4, LATE_PLAN)).statusCode).toBe(200);
+    expect((await readMeetings()).slice(0, 3)).toEqual([
+      '2026-11-19 21:00',
+      '2026-11-21 21:00',
+      '2026-11-26 21:00',
+    ]);
+    const [, extra] = await readDates(server.context, crew);
+    const { data } = (await send(crew.host, 'GET', `/api/clubs/${extra?.clubId}`)).json();
+    expect(data.location).toBe(LATE_PLAN.location);
+  });
+
+  test('also moves a date of the rhythm that the host has moved by hand', async () => {
+    const [, last] = await readDates(server.context, crew);
     const url = `/api/clubs/${last?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingDate: '2026-11-28' });
-    expect((await changeRhythm(4)).statusCode).toBe(200);
+    await changeRhythm(4);
+    expect((await readMeetings()).slice(0, 2)).toEqual(['2026-11-19 20:00', '2026-11-26 20:00']);
+  });
+
+  test.each<[string, Rhythm, string[]]>([
+    ['every two weeks', { every: 'BIWEEKLY', weekday: 4 }, ['2026-11-19', '2026-11-26']],
+    ['every month', { every: 'MONTHLY', weekday: 5, nth: 1 }, ['2026-11-20', '2026-11-27']],
+  ])('moves open dates to the new weekday when the crew then meets %s', async (_, rhythm, days) => {
+    await send(crew.host, 'PUT', `/api/crews/${crew.crewId}/rhythm`, {
+      rhythm,
+      applyToOpenDates: true,
+    });
+    expect((await readMeetings()).slice(0, 2)).toEqual(days.map((day) => `${day} 20:00`));
+  });
+
+  test('changes only what is new, so a date keeps the time that it alone has', async () => {
+    const [first] = await readDates(server.context, crew);
+    const url = `/api/clubs/${first?.clubId}/changes`;
+    await send(crew.host, 'POST', url, { meetingTime: '18:30' });
+    await changeRhythm(4);
+    expect((await readMeetings())[0]).toBe('2026-11-19 18:30');
+  });
+
+  test('leaves no two dates on one day', async () => {
+    await openDate('2026-11-19');
+    await changeRhythm(4);
     expect((await readMeetings()).slice(0, 3)).toEqual([
+      '2026-11-18 20:00',
       '2026-11-19 20:00',
-      '2026-11-21 20:00',
-      '2026-11-28 20:00',
+      '2026-11-26 20:00',
+    ]);
+  });
+
+  test('to the end of the week creates no second date on the day', async () => {
+    await changeRhythm(0);
+    await travel('2026-11-23T12:00:00+09:00');
+    await runJob();
+    expect(await readMeetings()).toEqual([
+      '2026-11-22 20:00',
+      '2026-11-29 20:00',
+      '2026-12-06 20:00',
     ]);
   });
 

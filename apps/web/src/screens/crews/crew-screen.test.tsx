@@ -123,7 +123,8 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: /매주 수요일/ }));
   await userEvent.click(await screen.findByRole('radio', { name: '2주마다' }));
   await userEvent.click(screen.getByRole('button', { name: '바꾸기' }));
-  await userEvent.click(await screen.findByRole('button', { name: answer }));
+  expect(await screen.findByText(/따로 연 날은 요일은 두고 시간과 장소만/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: answer }));
   const body = { rhythm: { every: 'BIWEEKLY', weekday: 3 }, applyToOpenDates: moves };
   await vi.waitFor(() =>
     expect(writes()).toEqual([['PUT', '/api/crews/12/rhythm', JSON.stringify(body)]]),

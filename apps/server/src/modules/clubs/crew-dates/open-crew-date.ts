@@ -23,6 +23,7 @@ export type NewCrewDate = {
   plannedDate: string;
   plan: CrewDatePlan;
   opensHoursBefore: number | null;
+  isExtra: boolean;
   /** Who takes a seat at once: first the host, then the others while seats last. */
   memberIds: readonly number[];
 };
@@ -33,7 +34,7 @@ const JOIN_QUESTION = '모임에 오고 싶은 이유를 들려주세요';
 /** Returns undefined if the crew already has this date. */
 export async function openCrewDate(
   tx: Transaction,
-  { crewId, plannedDate, plan, opensHoursBefore, memberIds }: NewCrewDate,
+  { crewId, plannedDate, plan, opensHoursBefore, isExtra, memberIds }: NewCrewDate,
   now: Date,
 ): Promise<number | undefined> {
   const start = meetingStart({ meetingDate: plannedDate, meetingTime: plan.meeting_time });
@@ -45,6 +46,7 @@ export async function openCrewDate(
     planned_date: plannedDate,
     join_question: JOIN_QUESTION,
     opens_at: opensAt,
+    is_extra: isExtra,
     now,
   });
   if (club === undefined) return undefined;

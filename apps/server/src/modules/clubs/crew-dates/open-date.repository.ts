@@ -1,4 +1,4 @@
-import { int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
+import { bool, date, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { clubVisibility } from '#server/modules/clubs/club.column.ts';
@@ -8,11 +8,17 @@ import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 /** Lock in id order, as withdrawals do, to avoid deadlocks. */
 export const lockOpenDates = statement('lock_open_dates', {
   text: `
-    select club_id, host_id, visibility from clubs c
+    select club_id, host_id, visibility, meeting_date, is_extra from clubs c
     where crew_id = :crew_id and ${isAhead('c')}
     order by club_id for no key update`,
   params: { crew_id: int, ...nowParams },
-  row: { club_id: int, host_id: int, visibility: clubVisibility },
+  row: {
+    club_id: int,
+    host_id: int,
+    visibility: clubVisibility,
+    meeting_date: date,
+    is_extra: bool,
+  },
 });
 
 /** One statement for all clubs that change with their host, so that they are locked in id order. */

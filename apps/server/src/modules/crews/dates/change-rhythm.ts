@@ -1,5 +1,7 @@
+import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
+import type { Rhythm } from '@azit/contract/crews/crew.field';
 import type { ChangeRhythmBody } from '@azit/contract/crews/crew.payload';
-import { isOnRhythm, movedDate, newStart } from '@azit/rules/crews/due-dates';
+import { firstComingDay, movedDate, newStart } from '@azit/rules/crews/due-dates';
 import { hasMeetingBegun } from '@azit/rules/meeting-time';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
@@ -14,7 +16,7 @@ import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
 import { updateRhythm } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
-import { findKnownDates, planDates, toPlannedCrew, toRhythm } from './plan-dates.ts';
+import { findKnownDates, planDates, toRhythm } from './plan-dates.ts';
 
 type Change = ChangeRhythmBody & { crewId: number };
 
@@ -27,58 +29,75 @@ export async function changeRhythm(
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const before = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
-    const { open } = await findKnownDates(tx, before, now);
-    const columns = plan === undefined ? before : { ...before, ...toPlanColumns(plan) };
+    const { regular } = await findKnownDates(tx, before, now);
+    const after = plan === undefined ? before : { ...before, ...toPlanColumns(plan) };
+    const moved = applyToOpenDates
+      ? await moveOpenDates(tx, context, viewer, { before, after, rhythm })
+      : [];
     await execute(tx, updateRhythm, {
-      ...columns,
+      ...after,
       every: rhythm.every,
       weekday: rhythm.weekday ?? null,
       nth: rhythm.nth ?? null,
-      starts_on: newStart(toPlannedCrew(before), rhythm, open, now),
+      starts_on: newStart(rhythm, [...regular, ...moved], firstComingDay(before.meeting_time, now)),
     });
-    const meetingTime = columns.meeting_time;
+    const meetingTime = after.meeting_time;
     const line = { event: 'rhythmChanged', rhythm, meetingTime, actorId: viewer.memberId } as const;
-    if (applyToOpenDates) await moveOpenDates(tx, context, viewer, { before, rhythm, columns });
     await addCrewLine(tx, context, crewId, line);
     await planDates(tx, context, crewId);
   });
 }
 
-type Move = { before: CrewRow; rhythm: ChangeRhythmBody['rhythm']; columns: CrewRow };
+type Move = { before: CrewRow; after: CrewRow; rhythm: Rhythm };
 
 /**
- * Seats stay and everyone must confirm again, as after every other change of a meeting. A date
- * beside the rhythm stays as it is, and so does one that would move into the past.
+ * Seats stay and everyone must confirm again, as after every other change of a meeting. A date that
+ * the host opened beside the rhythm keeps its day, and so does a date whose new day is past or
+ * taken. Returns the days of the other dates.
  */
 async function moveOpenDates(
   tx: Transaction,
   context: Context,
   viewer: Viewer,
-  { before, rhythm, columns }: Move,
-): Promise<void> {
+  { before, after, rhythm }: Move,
+): Promise<string[]> {
   const now = context.clock.now();
-  const meetingTime = columns.meeting_time;
   const dates = await lockDates(tx, context, before.crew_id);
   ringLists(tx, context, dates);
-  for (const { club_id } of dates) {
+  const changes = findPlanChanges(before, after);
+  const taken = new Set(dates.map((date) => date.meeting_date));
+  const regular: string[] = [];
+  for (const { club_id, meeting_date: day, is_extra } of dates) {
     const club = await lockExistingClub(tx, viewer, club_id);
-    const meetingDate = movedDate(club.meeting_date, toRhythm(before), rhythm);
-    if (!isOnRhythm(club.meeting_date, toRhythm(before))) continue;
+    const { meetingTime = club.meeting_time } = changes;
+    const isFree = (date: string) =>
+      !taken.has(date) && !hasMeetingBegun({ meetingDate: date, meetingTime }, now);
+    const wanted = is_extra ? day : movedDate(day, toRhythm(before), rhythm);
+    const meetingDate = isFree(wanted) ? wanted : day;
     if (hasMeetingBegun({ meetingDate, meetingTime }, now)) continue;
-    await changeLockedClub(tx, context, viewer, {
-      club,
-      now,
-      body: {
-        meetingDate,
-        meetingTime,
-        durationMinutes: columns.duration_minutes,
-        isOnline: columns.is_online ? 'online' : 'offline',
-        location: columns.location,
-        areaCode: columns.area_code,
-        onlineLink: columns.online_link,
-        memberLimit: Math.max(columns.member_limit, club.joined_count),
-      },
-      isOptional: true,
-    });
+    taken.delete(day);
+    taken.add(meetingDate);
+    if (!is_extra) regular.push(meetingDate);
+    const memberLimit = changes.memberLimit && Math.max(changes.memberLimit, club.joined_count);
+    const body = { ...changes, meetingDate, ...(memberLimit && { memberLimit }) };
+    await changeLockedClub(tx, context, viewer, { club, now, body, isOptional: true });
   }
+  return regular;
+}
+
+/** Only what is new, so that a date keeps other things that its host has changed. */
+function findPlanChanges(before: CrewRow, after: CrewRow): ChangeClubBody {
+  const isNew = (column: keyof CrewRow) => before[column] !== after[column];
+  const isElsewhere = (['is_online', 'location', 'area_code', 'online_link'] as const).some(isNew);
+  return {
+    ...(isNew('meeting_time') && { meetingTime: after.meeting_time }),
+    ...(isNew('duration_minutes') && { durationMinutes: after.duration_minutes }),
+    ...(isNew('member_limit') && { memberLimit: after.member_limit }),
+    ...(isElsewhere && {
+      isOnline: after.is_online ? 'online' : 'offline',
+      location: after.location,
+      areaCode: after.area_code,
+      onlineLink: after.online_link,
+    }),
+  };
 }

@@ -17,13 +17,13 @@ import { crewRole, rhythmInterval } from '../crew.column.ts';
 /** Every date from `from` on that the crew has, had or skipped. */
 export const selectKnownDates = statement('select_known_dates', {
   text: `
-    select planned_date, cancelled_at is null as is_open from clubs
+    select planned_date, cancelled_at is null as is_open, is_extra from clubs
     where crew_id = :crew_id and planned_date >= :from
     union
-    select planned_date, false from crew_skips
+    select planned_date, false, false from crew_skips
     where crew_id = :crew_id and planned_date >= :from`,
   params: { crew_id: int, from: date },
-  row: { planned_date: date, is_open: bool },
+  row: { planned_date: date, is_open: bool, is_extra: bool },
 });
 
 /**

@@ -1,4 +1,4 @@
-import { newStart } from '@azit/rules/crews/due-dates';
+import { firstComingDay, newStart } from '@azit/rules/crews/due-dates';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -10,7 +10,7 @@ import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
 import { pauseIdleCrew, resumeRhythm } from './crew-plan.repository.ts';
-import { findKnownDates, planDates, toPlannedCrew } from './plan-dates.ts';
+import { findKnownDates, planDates, toRhythm } from './plan-dates.ts';
 
 type PauseContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
@@ -61,9 +61,8 @@ export async function restartRhythm(
 ): Promise<void> {
   const { crew_id } = crew;
   const now = context.clock.now();
-  const planned = toPlannedCrew(crew);
-  const { open } = await findKnownDates(tx, crew, now);
-  const starts_on = newStart(planned, planned.rhythm, open, now);
+  const { regular } = await findKnownDates(tx, crew, now);
+  const starts_on = newStart(toRhythm(crew), regular, firstComingDay(crew.meeting_time, now));
   await execute(tx, resumeRhythm, { crew_id, starts_on });
   const [next] = await planDates(tx, context, crew_id);
   const meeting = next && { meetingDate: next.plannedDate, meetingTime: crew.meeting_time };

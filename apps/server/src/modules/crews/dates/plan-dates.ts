@@ -5,6 +5,7 @@ import {
   type KnownDates,
   type PlannedCrew,
 } from '@azit/rules/crews/due-dates';
+import { plannedDates } from '@azit/rules/crews/rhythm';
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
@@ -54,6 +55,7 @@ export async function openDates(
         plannedDate,
         plan,
         opensHoursBefore: crew.opens_hours_before,
+        isExtra: !isPlanned(crew, plannedDate),
         memberIds,
       },
       now,
@@ -75,16 +77,25 @@ export function isPlanning(crew: CrewRow): boolean {
   return crew.ended_at === null && crew.paused_at === null && crew.host_id !== null;
 }
 
+function isPlanned(crew: CrewRow, date: string): boolean {
+  const { rhythm, startsOn } = toPlannedCrew(crew);
+  return plannedDates(rhythm, startsOn, date, 1)[0] === date;
+}
+
 export async function findKnownDates(
   tx: Transaction,
   crew: CrewRow,
   now: Date,
-): Promise<KnownDates> {
+): Promise<KnownDates & { regular: string[] }> {
   const from = firstComingDay(crew.meeting_time, now);
   const known = await findMany(tx, selectKnownDates, { crew_id: crew.crew_id, from });
-  const pick = (isOpen: boolean) =>
-    known.filter((row) => row.is_open === isOpen).map((row) => row.planned_date);
-  return { open: pick(true), closed: pick(false) };
+  const pick = (isWanted: (row: (typeof known)[number]) => boolean) =>
+    known.filter(isWanted).map((row) => row.planned_date);
+  return {
+    open: pick((row) => row.is_open),
+    closed: pick((row) => !row.is_open),
+    regular: pick((row) => row.is_open && !row.is_extra),
+  };
 }
 
 type RhythmColumns = Pick<CrewRow, 'every' | 'weekday' | 'nth'>;

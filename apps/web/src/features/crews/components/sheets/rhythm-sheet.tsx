@@ -92,5 +92,10 @@ export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
 function openDatesText(crew: Crew, openDates: readonly { meetingDate: string }[]): string {
   const days = openDates.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ');
   const others = crew.memberCount - 1;
-  return `${days}이 열려 있어요. 바꾸면 ${others}명에게 알리고 다시 물어봐요. 자리는 그대로예요.`;
+  return [
+    `${days}이 열려 있어요.`,
+    '리듬으로 열린 날은 같은 주의 새 요일로 옮기고, 따로 연 날은 요일은 두고 시간과 장소만 바꿔요.',
+    `${others}명에게 알리고 다시 물어봐요.`,
+    '자리는 그대로예요.',
+  ].join(' ');
 }
