@@ -13,6 +13,7 @@ import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
 import { inviteLinksRoutes } from './modules/clubs/invitations/links/invite-links.routes.ts';
+import { arrivalsRoutes } from './modules/clubs/meetings/arrivals/arrivals.routes.ts';
 import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import {
@@ -46,6 +47,7 @@ export const allRoutes: Route[] = [
   ...meetingsRoutes,
   ...answersRoutes,
   ...attendanceRoutes,
+  ...arrivalsRoutes,
   ...calendarsRoutes,
   ...invitationsRoutes,
   ...inviteLinksRoutes,

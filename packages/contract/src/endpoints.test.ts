@@ -70,6 +70,8 @@ member PUT    /api/clubs/:clubId/answer 200
 member GET    /api/clubs/:clubId/attendance 200
 host   PUT    /api/clubs/:clubId/attendance 204
 member PUT    /api/clubs/:clubId/attendance/contest 204
+host   GET    /api/clubs/:clubId/door-code 200
+member POST   /api/clubs/:clubId/arrivals 201
 member GET    /api/clubs/:clubId/calendar.ics 200
 member POST   /api/clubs/:clubId/calendar-links 201
 anyone GET    /api/calendar-links/:secret.ics 200
@@ -173,6 +175,7 @@ test('only the listed endpoints respond without a body', () => {
     'applications.decide',
     'applications.kick',
     'applications.rejoin',
+    'arrivals.arrive',
     'attendance.confirm',
     'attendance.contest',
     'auth.changePassword',

@@ -7,6 +7,7 @@ import { chats } from './chats/chats.endpoints.ts';
 import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
+import { arrivals } from './clubs/arrivals.endpoints.ts';
 import { attendance } from './clubs/attendance.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
 import { clubCounts } from './clubs/club-counts.endpoints.ts';
@@ -43,6 +44,7 @@ export const contract = {
   meetings,
   answers,
   attendance,
+  arrivals,
   calendars,
   invitations,
   inviteLinks,

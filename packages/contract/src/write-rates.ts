@@ -29,6 +29,7 @@ export const writeRates = {
   'applications.cancel': usual,
   'applications.decide': usual,
   'applications.kick': usual,
+  'arrivals.arrive': rare,
   'attendance.confirm': usual,
   'attendance.contest': rare,
   'auth.changePassword': rare,

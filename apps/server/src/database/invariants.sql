@@ -43,6 +43,9 @@ select 'somebody without a seat, or the host, is absent, or nobody has said who 
 from absences a join clubs c using (club_id) join club_members s using (club_id, member_id)
 where s.status <> 'CLUB_JOINED' or s.member_id = c.host_id or c.attendance_confirmed_at is null
 union all
+select 'somebody without a seat has arrived', 'signup ' || club_member_id
+from club_members where arrived_at is not null and status <> 'CLUB_JOINED'
+union all
 select 'the follow counters are not the number of rows', 'member ' || m.member_id
 from members m
 left join (select follower_id, count(*) as number from follows group by follower_id) as following

@@ -20,6 +20,7 @@ export const guardLimits = {
   codeTryAccount: { limit: 30, seconds: DAY },
   codeSendAddress: { limit: 60, seconds: HOUR },
   codeTryAddress: { limit: 60, seconds: HOUR },
+  doorCode: { limit: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 export const volumeLimits = {

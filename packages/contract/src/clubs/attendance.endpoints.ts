@@ -25,7 +25,7 @@ export const attendance = endpoints('attendance', {
     params: clubParams,
     body: confirmAttendanceBody,
     status: 204,
-    refusals: [403, 404, 422],
+    refusals: [403, 404, 409, 422],
   },
   contest: {
     summary: '오지 않은 것으로 표시된 사람이 왔다고 알리기',

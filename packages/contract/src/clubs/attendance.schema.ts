@@ -7,6 +7,8 @@ export const attendeeSchema = z.extend(memberSummarySchema, {
   attendance: z.enum(attendances),
   /** True if the member contested the absence: then only `came` changes it. */
   isFixed: z.boolean(),
+  /** When the member entered the door code. */
+  arrivedAt: z.optional(z.nullable(z.string())),
 });
 export type Attendee = z.infer<typeof attendeeSchema>;
 
@@ -29,5 +31,11 @@ export const confirmAttendanceBody = z.object({
     z
       .array(id, '온 사람의 목록을 보내 주세요.')
       .check(z.maxLength(MAX_ABSENT, `온 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
+  ),
+  /** Members in `absent` who entered the door code: the host says that they did not come. */
+  despiteCode: z.optional(
+    z
+      .array(id, '코드를 썼지만 오지 않은 사람의 목록을 보내 주세요.')
+      .check(z.maxLength(MAX_ABSENT, `오지 않은 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
   ),
 });

@@ -141,6 +141,8 @@ export const clubDetailSchema = z.object({
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   contestUntil: z._default(z.nullable(z.string()), null),
+  /** When the viewer entered the door code. */
+  arrivedAt: z.optional(z.nullable(z.string())),
   visibility: z.optional(clubVisibility),
   /** The viewer may act for the club: as its host, or as a co-host of its crew. */
   myRole: z.optional(z.nullable(crewRole)),

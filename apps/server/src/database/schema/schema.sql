@@ -97,7 +97,8 @@ create table club_members (
   applied_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   confirmation text,
-  rejection_reason text
+  rejection_reason text,
+  arrived_at timestamp with time zone
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table club_openings (

@@ -50,7 +50,7 @@ export const selectReturningMembers = statement('select_returning_members', {
 export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_members', {
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
-      s.rejection_reason, s.confirmation,
+      s.rejection_reason, s.confirmation, s.arrived_at,
       (select :is_host::bool) and ${cameBefore('s.member_id')} as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join ${membersSeenBy(requestViewer(':viewer_id'))} m using (member_id)
@@ -68,6 +68,7 @@ export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_
     decided_at: nullable(timestamp),
     rejection_reason: nullable(rejectionReason),
     confirmation: nullable(confirmation),
+    arrived_at: nullable(timestamp),
     came_before: bool,
     nickname: nullable(text),
     about_me: nullable(text),

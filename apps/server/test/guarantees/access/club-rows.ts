@@ -163,6 +163,19 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
+  'arrivals.getCode': {
+    request: byClub,
+    expect: { ...toHost(422), gone: { host: 422, others: 403 } },
+  },
+  'arrivals.arrive': {
+    request: ({ clubId }) => ({ params: { clubId }, body: { code: 'ABCDEF' } }),
+    expect: {
+      own: { joined: 422, host: 422, others: 403 },
+      gone: { joined: 422, host: 422, others: 403 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
   'calendars.getMeeting': {
     request: byClub,
     expect: {

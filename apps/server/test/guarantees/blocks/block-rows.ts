@@ -54,6 +54,8 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'attendance.get': { refusesHidden: true },
   'attendance.confirm': { refusesHidden: true },
   'attendance.contest': { refusesHidden: true },
+  'arrivals.getCode': { refusesHidden: true },
+  'arrivals.arrive': { refusesHidden: true },
   'calendars.getMeeting': { refusesHidden: true },
   'calendars.makeLink': { refusesHidden: true },
   'crews.get': { refusesHidden: true },

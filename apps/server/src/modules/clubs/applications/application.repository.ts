@@ -115,7 +115,8 @@ export const decideWaitingApplication = statement('decide_waiting_application', 
 export const kickJoinedMember = statement('kick_joined_member', {
   text: `
     ${declineDate}
-    update club_members set status = 'CLUB_KICKED', decided_at = :decided_at, confirmation = null
+    update club_members
+    set status = 'CLUB_KICKED', decided_at = :decided_at, confirmation = null, arrived_at = null
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'`,
   params: { club_id: int, member_id: int, decided_at: timestamp },
 });

@@ -58,6 +58,7 @@ export async function applyToClub(
         applied_at: now,
         rejection_reason: null,
         confirmation: null,
+        arrived_at: null,
         came_before: false,
       },
       club,

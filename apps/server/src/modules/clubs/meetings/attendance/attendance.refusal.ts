@@ -1,4 +1,5 @@
 import { whyNotOpen } from '@azit/rules/club-sentences';
+import { hasArrived } from '@azit/rules/hosting/arrival';
 import { type Absence, attendanceGate, mayContest } from '@azit/rules/hosting/attendance';
 import { phasedClub, type TimedClub } from '#server/modules/clubs/club.policy.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
@@ -19,6 +20,15 @@ export function requireConfirmable(club: TimedClub, now: Date) {
 export function requireJoinedAll(absent: readonly number[], joined: ReadonlySet<number>) {
   if (absent.every((memberId) => joined.has(memberId))) return;
   throw invalidField('absent', '함께하지 않은 사람이 들어 있어요. 새로고침하고 다시 골라 주세요.');
+}
+
+export function requireNoneArrived(
+  club: TimedClub,
+  absent: readonly { arrived_at: Date | null }[],
+) {
+  if (!absent.some((row) => hasArrived(phasedClub(club), row.arrived_at))) return;
+  const message = '문 앞 코드로 왔다고 남긴 사람이 들어 있어요. 새로고침하고 다시 골라 주세요.';
+  throw new Refusal(409, 'ARRIVED_BY_CODE', message);
 }
 
 export function requireSeat(status: string | null | undefined) {

@@ -49,7 +49,7 @@ export const selectAttendanceClub = statement('select_attendance_club', {
  */
 export const selectAttendees = statement('select_attendees', {
   text: `
-    select s.member_id, m.nickname, m.image_path, m.image_name,
+    select s.member_id, m.nickname, m.image_path, m.image_name, s.arrived_at,
       ${absenceJson('c', 's.member_id')} as absence
     from club_members s
     join clubs c on c.club_id = s.club_id
@@ -63,6 +63,7 @@ export const selectAttendees = statement('select_attendees', {
     nickname: nullable(text),
     image_path: nullable(text),
     image_name: nullable(text),
+    arrived_at: nullable(timestamp),
     absence: nullable(jsonText),
   },
 });
@@ -70,13 +71,13 @@ export type AttendeeRow = StatementRow<typeof selectAttendees>;
 
 export const selectMarks = statement('select_marks', {
   text: `
-    select s.member_id, ${absenceJson('c', 's.member_id')} as absence
+    select s.member_id, s.arrived_at, ${absenceJson('c', 's.member_id')} as absence
     from club_members s
     join clubs c on c.club_id = s.club_id
     where s.club_id = :club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id
     order by s.member_id`,
   params: { club_id: int },
-  row: { member_id: int, absence: nullable(jsonText) },
+  row: { member_id: int, arrived_at: nullable(timestamp), absence: nullable(jsonText) },
 });
 export type MarkRow = StatementRow<typeof selectMarks>;
 

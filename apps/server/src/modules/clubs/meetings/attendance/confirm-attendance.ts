@@ -8,7 +8,7 @@ import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readAbsence } from './absence-json.ts';
-import { requireConfirmable, requireJoinedAll } from './attendance.refusal.ts';
+import { requireConfirmable, requireJoinedAll, requireNoneArrived } from './attendance.refusal.ts';
 import {
   confirmClub,
   deleteAbsences,
@@ -18,12 +18,17 @@ import {
 } from './attendance.repository.ts';
 import { notifyAbsent, notifyCorrected, retractAbsenceNotice } from './notify-absent.ts';
 
-type Confirmation = { clubId: number; absent: readonly number[]; came?: readonly number[] };
+type Confirmation = {
+  clubId: number;
+  absent: readonly number[];
+  came?: readonly number[] | undefined;
+  despiteCode?: readonly number[] | undefined;
+};
 
 export async function confirmAttendance(
   context: Context,
   viewer: Viewer,
-  { clubId, absent, came = [] }: Confirmation,
+  { clubId, absent, came = [], despiteCode = [] }: Confirmation,
 ): Promise<void> {
   const { memberId: hostId } = viewer;
   await enforceVolumeLimit(context, 'attendance', `${hostId} ${clubId}`);
@@ -34,8 +39,13 @@ export async function confirmAttendance(
     requireConfirmable(club, now);
     const marks = await findMany(tx, selectMarks, { club_id: clubId });
     requireJoinedAll(absent, new Set(marks.map((row) => row.member_id)));
-    const confirmed = await execute(tx, confirmClub, { club_id: clubId, now });
     const { marked, retracted, corrected } = compare(marks, absent, came);
+    const unexplained = marked.filter((id) => !despiteCode.includes(id));
+    requireNoneArrived(
+      club,
+      marks.filter((row) => unexplained.includes(row.member_id)),
+    );
+    const confirmed = await execute(tx, confirmClub, { club_id: clubId, now });
     if (confirmed + marked.length + retracted.length + corrected.length === 0) return;
     const club_id = clubId;
     await execute(tx, insertAbsences, { club_id, member_ids: marked, marked_at: now });

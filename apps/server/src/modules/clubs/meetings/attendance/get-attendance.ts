@@ -25,6 +25,6 @@ export async function getAttendance(
   return {
     confirmedAt: club.attendance_confirmed_at?.toISOString() ?? null,
     closesAt: attendanceClosesAt(phasedClub(club)).toISOString(),
-    members: rows.map(toAttendee),
+    members: rows.map((row) => toAttendee(row, club)),
   };
 }

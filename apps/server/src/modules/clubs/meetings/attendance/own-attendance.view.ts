@@ -10,6 +10,7 @@ import { phasedClub } from '#server/modules/clubs/club.policy.ts';
 import { mayHost } from '#server/modules/clubs/club.refusal.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
 import type { ClubMemberRow } from '#server/modules/clubs/club-member.repository.ts';
+import { toArrivedAt } from './attendance.view.ts';
 
 type Parts = {
   club: ClubRow;
@@ -17,7 +18,7 @@ type Parts = {
   own: ClubMemberRow | undefined;
   absence: Absence | null;
 };
-type OwnAttendance = Pick<ClubDetail, 'attendance' | 'myAttendance' | 'contestUntil'>;
+type OwnAttendance = Pick<ClubDetail, 'attendance' | 'myAttendance' | 'contestUntil' | 'arrivedAt'>;
 
 const NOTHING: OwnAttendance = { attendance: null, myAttendance: null, contestUntil: null };
 
@@ -27,12 +28,15 @@ export function toOwnAttendance(
   now: Date,
 ): OwnAttendance {
   const attendance = mayHost(club, viewer, 'takeAttendance') ? readStage(club, members, now) : null;
+  const arrivedAt = own === undefined ? null : toArrivedAt(own, club);
   const isConfirmed = club.attendance_confirmed_at !== null && club.cancelled_at === null;
   const isHost = club.host_id === viewer.memberId;
-  if (isHost || own?.status !== 'CLUB_JOINED' || !isConfirmed) return { ...NOTHING, attendance };
+  if (isHost || own?.status !== 'CLUB_JOINED' || !isConfirmed)
+    return { ...NOTHING, attendance, arrivedAt };
   const isOpen = absence !== null && mayContest(absence, now);
   return {
     attendance,
+    arrivedAt,
     myAttendance: toAttendance(absence),
     contestUntil: isOpen ? contestClosesAt(absence.markedAt).toISOString() : null,
   };

@@ -1,0 +1,35 @@
+import { clubPhase, type PhasedClub } from '../club-phase.ts';
+import { type LastingMeeting, type Meeting, meetingEnd, meetingStart } from '../meeting-time.ts';
+
+const HOUR_MS = 60 * 60_000;
+export const DOOR_STEP_MS = 30_000;
+const SKEW_MS = 20_000;
+
+export function doorStep(now: Date): number {
+  return Math.floor(now.getTime() / DOOR_STEP_MS);
+}
+
+/** A code stays valid a little longer: reading and typing six letters takes time. */
+export function acceptedDoorSteps(now: Date): number[] {
+  const steps = [-SKEW_MS, 0, SKEW_MS].map((skew) => doorStep(new Date(now.getTime() + skew)));
+  return [...new Set(steps)];
+}
+
+export function arrivalTimes(meeting: LastingMeeting): { opens: Date; closes: Date } {
+  return { opens: arrivalOpensAt(meeting), closes: meetingEnd(meeting) };
+}
+
+function arrivalOpensAt(meeting: Meeting): Date {
+  return new Date(meetingStart(meeting).getTime() - HOUR_MS);
+}
+
+export function arrivalGate(club: PhasedClub, now: Date): 'cancelled' | 'early' | 'open' | 'over' {
+  const phase = clubPhase(club, now);
+  if (phase === 'cancelled' || phase === 'over') return phase;
+  return now < arrivalOpensAt(club) ? 'early' : 'open';
+}
+
+/** An arrival belongs to one meeting time: after a move to another day it no longer counts. */
+export function hasArrived(meeting: Meeting, arrivedAt: Date | null): arrivedAt is Date {
+  return arrivedAt !== null && arrivedAt >= arrivalOpensAt(meeting);
+}
