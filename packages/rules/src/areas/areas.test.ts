@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaCodesWithin, areas, currentAreaCode, currentRegionCode } from './areas.ts';
-import { areaByLandmark, landmarkListing } from './landmarks.ts';
+import landmarkListing from './landmark-listing.json' with { type: 'json' };
+import { areaByLandmark } from './landmarks.ts';
 import { getProvinceCode } from './province-code.ts';
 
 test('every area of the country is listed once, in seventeen provinces', () => {
