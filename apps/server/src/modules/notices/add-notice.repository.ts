@@ -13,9 +13,10 @@ const mergedDates = (earlier: string, given: string) => `coalesce((
     where other -> 'clubId' = one -> 'clubId')), '[]') || (${given} -> 'dates')`;
 
 /**
- * A folding notice replaces the unread notice of the same kind and club or crew, so that ten applications
- * cause two pushes instead of ten. Its data includes the earlier change, so that a small change
- * does not hide a new meeting time.
+ * If the member has not read the last notice of the same kind and club (or crew), the new one
+ * replaces it in the inbox, and its push waits for the end of the ten minutes: ten applications
+ * cause two pushes. The new notice also contains what the replaced one reported, so that a changed
+ * location does not hide an earlier change of the time.
  */
 export const insertNotices = statement('insert_notices', {
   text: `

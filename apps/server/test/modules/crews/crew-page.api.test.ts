@@ -91,13 +91,13 @@ test('a removed member learns whom to report', async () => {
   expect(notice).toMatchObject({ kind: 'CREW_REMOVED', memberId: crew.host.memberId });
 });
 
-test('a guest of the room is not shown a date for members only', async () => {
-  const guest = await createMember(server.context);
+test('an outsider in the room is not shown a date for members only', async () => {
+  const outsider = await createMember(server.context);
   const clubId = await insertDate(crew, { day: '2026-12-02', isPublic: true });
   await insertDate(crew);
-  await send(guest, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '가고 싶어요.' });
-  const url = `/api/clubs/${clubId}/signups/${guest.memberId}`;
+  await send(outsider, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '가고 싶어요.' });
+  const url = `/api/clubs/${clubId}/signups/${outsider.memberId}`;
   await send(crew.host, 'PATCH', url, { status: 'CLUB_JOINED' });
-  const [chat] = (await send(guest, 'GET', '/api/chats')).json().data;
+  const [chat] = (await send(outsider, 'GET', '/api/chats')).json().data;
   expect(chat.club.clubId).toBe(clubId);
 });

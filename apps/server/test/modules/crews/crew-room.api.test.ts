@@ -8,7 +8,7 @@ import { createMember, logInAs, type TestMember } from '#test/factories/member-f
 import { server, test } from '#test/harness/server-test.ts';
 
 let crew: TestCrew;
-let guest: TestMember;
+let outsider: TestMember;
 let clubId: number;
 let roomId: number;
 
@@ -39,13 +39,13 @@ test.beforeEach(async () => {
   roomId = await getCrewRoom(server.context, crew);
   await planCrewDates(server.context, new AbortController().signal);
   clubId = (await readDates(server.context, crew))[0]?.clubId ?? 0;
-  guest = await createMember(server.context);
+  outsider = await createMember(server.context);
   await send(crew.host, '전에 한 말');
-  await call(guest, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '가고 싶어요.' });
+  await call(outsider, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '가고 싶어요.' });
   const accepted = await call(
     crew.host,
     'PATCH',
-    `/api/clubs/${clubId}/signups/${guest.memberId}`,
+    `/api/clubs/${clubId}/signups/${outsider.memberId}`,
     { status: 'CLUB_JOINED' },
   );
   expect(accepted.status).toBe(202);
@@ -64,49 +64,49 @@ describe('the room of a crew', () => {
   });
 
   // covers G12
-  test('shows a guest only what was written since, until three days after the date', async () => {
+  test('shows an outsider only what was written since, until three days after the date', async () => {
     await send(crew.host, '어서 오세요');
-    expect(await readMessages(guest)).toEqual([
-      `${guest.nickname}님이 11월 18일 모임까지 함께해요`,
+    expect(await readMessages(outsider)).toEqual([
+      `${outsider.nickname}님이 11월 18일 모임까지 함께해요`,
       '어서 오세요',
     ]);
     server.clock.set('2026-11-21T21:59:00+09:00');
-    expect((await readRoom(guest)).status).toBe(200);
+    expect((await readRoom(outsider)).status).toBe(200);
     await send(crew.host, '잘 가요');
-    expect((await call(guest, 'GET', '/api/chats/unread')).body.data.group).toBe(2);
+    expect((await call(outsider, 'GET', '/api/chats/unread')).body.data.group).toBe(2);
     server.clock.set('2026-11-21T22:00:00+09:00');
-    expect((await readRoom(guest)).status).toBe(404);
-    expect((await call(guest, 'GET', `/api/chats/${roomId}/messages`)).status).toBe(404);
-    expect((await call(guest, 'GET', '/api/chats')).body.data).toEqual([]);
-    expect((await call(guest, 'GET', '/api/chats/unread')).body.data.group).toBe(0);
-    expect((await send(guest, '아직 있어요')).status).toBe(404);
+    expect((await readRoom(outsider)).status).toBe(404);
+    expect((await call(outsider, 'GET', `/api/chats/${roomId}/messages`)).status).toBe(404);
+    expect((await call(outsider, 'GET', '/api/chats')).body.data).toEqual([]);
+    expect((await call(outsider, 'GET', '/api/chats/unread')).body.data.group).toBe(0);
+    expect((await send(outsider, '아직 있어요')).status).toBe(404);
     const { members } = (await readRoom(crew.host)).body.data;
     expect(members).toHaveLength(4);
   });
 
-  test('keeps a guest longer when the date moves', async () => {
+  test('keeps an outsider longer when the date moves', async () => {
     const change = { meetingDate: '2026-11-20' };
     await call(crew.host, 'POST', `/api/clubs/${clubId}/changes`, change);
     server.clock.set('2026-11-23T21:00:00+09:00');
-    expect((await readRoom(guest)).status).toBe(200);
+    expect((await readRoom(outsider)).status).toBe(200);
     server.clock.set('2026-11-23T22:00:00+09:00');
-    expect((await readRoom(guest)).status).toBe(404);
+    expect((await readRoom(outsider)).status).toBe(404);
   });
 
-  test('keeps a guest of a skipped date for three days', async () => {
+  test('keeps an outsider of a skipped date for three days', async () => {
     await call(crew.host, 'DELETE', `/api/crews/${crew.crewId}/dates/2026-11-18`);
     server.clock.set('2026-11-18T11:59:00+09:00');
-    expect((await readRoom(guest)).status).toBe(200);
+    expect((await readRoom(outsider)).status).toBe(200);
     server.clock.set('2026-11-18T12:01:00+09:00');
-    expect((await readRoom(guest)).status).toBe(404);
+    expect((await readRoom(outsider)).status).toBe(404);
   });
 
-  test('ends at once for a guest who cancels, and stays for a member', async () => {
+  test('ends at once for an outsider who cancels, and stays for a member', async () => {
     const [member] = crew.members as [TestMember];
     await call(member, 'PUT', `/api/clubs/${clubId}/answer`, { going: true });
-    for (const who of [guest, member])
+    for (const who of [outsider, member])
       await call(who, 'DELETE', `/api/clubs/${clubId}/signups/${who.memberId}`);
-    expect((await readRoom(guest)).status).toBe(404);
+    expect((await readRoom(outsider)).status).toBe(404);
     expect((await readRoom(member)).status).toBe(200);
   });
 
@@ -137,9 +137,9 @@ describe('the room of a crew', () => {
       (await call(who, 'GET', '/api/notices')).body.data
         .filter((line: { kind: string }) => line.kind === 'ANNOUNCEMENT')
         .map((line: { quote: string }) => line.quote);
-    expect(await inbox(guest)).toEqual(['“2번 출구”', '“모두에게”']);
+    expect(await inbox(outsider)).toEqual(['“2번 출구”', '“모두에게”']);
     expect(await inbox(member)).toEqual(['“모두에게”']);
-    const club = (await call(guest, 'GET', `/api/clubs/${clubId}`)).body.data;
+    const club = (await call(outsider, 'GET', `/api/clubs/${clubId}`)).body.data;
     expect(club.announcement).toMatchObject({ body: '2번 출구' });
   });
 });

@@ -12,14 +12,14 @@ import { statement } from '#server/database/statement.ts';
 import { isPresent } from './presence.ts';
 import { clubEnd } from './room-closing.ts';
 
-const GUEST_HOURS = 72;
+const OUTSIDER_HOURS = 72;
 
 /**
- * SQL: until when the seats of somebody who is not in the crew admit to its room. Leaving the crew
- * ends the room, so seats from before do not count.
+ * SQL: until when the seats of an outsider admit to the room of the crew. Seats from before the
+ * outsider left the crew do not count.
  */
-const guestUntil = (crewId: string, memberId: string) => `(
-  select max(${clubEnd('c')} + interval '${GUEST_HOURS} hours')
+const outsiderUntil = (crewId: string, memberId: string) => `(
+  select max(${clubEnd('c')} + interval '${OUTSIDER_HOURS} hours')
   from clubs c join club_members s using (club_id)
   where c.crew_id = ${crewId} and s.member_id = ${memberId} and s.status = 'CLUB_JOINED'
     and coalesce(s.decided_at, s.applied_at) >= coalesce((
@@ -52,7 +52,7 @@ export const insertCrewRoom = statement('insert_room_of_crew', {
 /** The crew of a club, and what its seats and the crew mean for the member. */
 export const selectCrewDate = statement('select_crew_date_of_member', {
   text: `
-    select d.crew_id, d.meeting_date, ${guestUntil('d.crew_id', ':member_id')} as until,
+    select d.crew_id, d.meeting_date, ${outsiderUntil('d.crew_id', ':member_id')} as until,
       exists (select from crew_members own
         where own.crew_id = d.crew_id and own.member_id = :member_id
           and own.state = 'JOINED') as is_in_crew
@@ -73,10 +73,10 @@ export const changeUntil = statement('change_room_until', {
   params: { room_id: bigint, member_id: int, until: nullable(timestamp), now: timestamp },
 });
 
-/** A date that moves or is cancelled changes how long its guests stay. */
-export const changeGuestsUntil = statement('change_guests_until', {
+/** A date that moves or is cancelled changes how long its outsiders stay. */
+export const changeOutsidersUntil = statement('change_outsiders_until', {
   text: `
-    update chat_members own set until = coalesce(${guestUntil('r.crew_id', 'own.member_id')}, own.until)
+    update chat_members own set until = coalesce(${outsiderUntil('r.crew_id', 'own.member_id')}, own.until)
     from chat_rooms r
     where r.room_id = :room_id and own.room_id = r.room_id
       and own.until is not null and ${isPresent('own')}`,

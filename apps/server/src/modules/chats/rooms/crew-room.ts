@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { retractCrewAnnouncements } from '#server/modules/notices/retract-notices.ts';
 import { addLine, type DoorbellContext, type NewLine, ringRoom } from './add-line.ts';
 import {
-  changeGuestsUntil,
+  changeOutsidersUntil,
   changeUntil,
   insertCrewRoom,
   limitRoom,
@@ -19,7 +19,7 @@ type CrewMember = { crewId: number; memberId: number };
 type Seat = { clubId: number; memberId: number };
 type CrewLine = RoomEvent & Pick<NewLine, 'subjectId' | 'actorId'>;
 
-/** Guests of a date enter the room of its crew. */
+/** Outsiders with a seat on a date enter the room of its crew. */
 export async function lockRoomBeforeMembers(
   tx: Transaction,
   { crew_id }: { crew_id: number | null },
@@ -134,15 +134,15 @@ export async function leaveDateRoom(
   return true;
 }
 
-/** Call after a date was cancelled: its guests leave earlier. */
-export async function updateGuests(
+/** Call after a date was cancelled: its outsiders leave earlier. */
+export async function updateOutsiders(
   tx: Transaction,
   { clock }: DoorbellContext,
   crewId: number,
 ): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room === undefined) return;
-  await execute(tx, changeGuestsUntil, { room_id: room.room_id, now: clock.now() });
+  await execute(tx, changeOutsidersUntil, { room_id: room.room_id, now: clock.now() });
 }
 
 export async function addLineAboutDate(
@@ -156,7 +156,7 @@ export async function addLineAboutDate(
   const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
   if (room === undefined) return true;
   const { room_id } = room;
-  await execute(tx, changeGuestsUntil, { room_id, now: context.clock.now() });
+  await execute(tx, changeOutsidersUntil, { room_id, now: context.clock.now() });
   await addLine(tx, context, room_id, { ...line, date: date.meeting_date } as NewLine);
   return true;
 }

@@ -145,12 +145,12 @@ export const deleteBlockedApplications = statement('delete_blocked_applications_
 /** Everyone who waits or has a seat, except the members of the crew: they get a notice of it. */
 export const selectOutsiders = statement('select_outsiders_of_dates', {
   text: `
-    select guest.club_id, guest.member_id
-    from club_members guest join clubs c using (club_id)
-    where guest.club_id = any(:club_ids) and guest.status in ('CLUB_WAITING', 'CLUB_JOINED')
+    select outsider.club_id, outsider.member_id
+    from club_members outsider join clubs c using (club_id)
+    where outsider.club_id = any(:club_ids) and outsider.status in ('CLUB_WAITING', 'CLUB_JOINED')
       and not exists (
         select from crew_members fellow
-        where fellow.crew_id = c.crew_id and fellow.member_id = guest.member_id
+        where fellow.crew_id = c.crew_id and fellow.member_id = outsider.member_id
           and fellow.state = 'JOINED')`,
   params: { club_ids: intArray },
   row: { club_id: int, member_id: int },

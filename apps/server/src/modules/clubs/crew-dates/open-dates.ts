@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { updateGuests } from '#server/modules/chats/rooms/crew-room.ts';
+import { updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -79,7 +79,7 @@ export async function cancelLockedDates(
 ): Promise<void> {
   if (clubIds.length === 0) return;
   await execute(tx, cancelDates, { club_ids: clubIds, now: context.clock.now() });
-  await updateGuests(tx, context, crewId);
+  await updateOutsiders(tx, context, crewId);
   const outsiders = await findMany(tx, selectOutsiders, { club_ids: clubIds });
   await addNotices(
     tx,

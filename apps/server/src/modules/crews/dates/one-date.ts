@@ -7,7 +7,7 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { addCrewLine, updateGuests } from '#server/modules/chats/rooms/crew-room.ts';
+import { addCrewLine, updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
 import { requireMeetingAhead, requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
@@ -109,7 +109,7 @@ async function cancelDate(
   requireOpen(club, now);
   const cancelled = { cancelled_at: now, cancel_reason: note || null };
   await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
-  await updateGuests(tx, context, crewId);
+  await updateOutsiders(tx, context, crewId);
   await addSkipLine(tx, context, viewer, crewId, club.meeting_date);
   const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
   const others = involved.filter((row) => row.member_id !== actorId);

@@ -97,8 +97,8 @@ export const deleteOldDeliveries = sweepStatement(
 );
 
 /**
- * Delete folded notices before the notice that replaced them: otherwise they would reappear in the
- * inbox.
+ * Deleting a notice clears `folded_into` of the older notices that it replaced, and the inbox would
+ * show them again. So a notice is deleted only after those.
  */
 export const deleteOldNotices = sweepStatement(
   'notices',
