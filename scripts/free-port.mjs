@@ -4,10 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { ExpectedFailure, root } from './project.mjs';
 
-/**
- * Checks the port before the start spends minutes on installing and building. An invalid PORT is
- * ignored here, because the server reports it.
- */
+/** Checks before minutes of installing and building; the server reports an invalid PORT. */
 export async function requireFreePort() {
   const stored = parseEnv(await readFile(path.join(root, '.env'), 'utf8').catch(() => ''));
   const port = Number((process.env.PORT ?? stored.PORT)?.trim() || '8080');

@@ -68,8 +68,7 @@ async function removeStale(file) {
   if (age < staleMs) return false;
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
-  // Another waiting process may have replaced the stale lock in the meantime. Then the moved file
-  // is its new lock, so restore it.
+  // Another process may have replaced the stale lock: restore what was moved.
   const moved = await contents(aside);
   if (moved !== undefined && moved !== token) await rename(aside, file);
   await rm(aside, { force: true });

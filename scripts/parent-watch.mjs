@@ -21,10 +21,7 @@ export function stopWithNpm() {
   timer.unref();
 }
 
-/**
- * Some shells stay alive between npm and this process and outlive a killed npm, so record the
- * parent of every process in the chain.
- */
+/** Some shells outlive a killed npm, so record the parent of every process in the chain. */
 function lineage() {
   const links = [{ pid: process.pid, parent: process.ppid }];
   for (let pid = process.ppid; shell.test(readName(pid)); ) {

@@ -133,8 +133,7 @@ function withPaint(page: string, html: string, { js, steps, css, requests, early
   const data = Object.entries({ modules: js, steps, requests, early: early ? [early] : [] })
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `data-${name}="${values.join(' ')}"`);
-  // A deferred script has low priority by default. The early script waits for the responses that
-  // this script requests, so this script needs high priority.
+  // High priority: the early script waits for the responses that this script requests.
   if (early) data.push('fetchpriority="high"');
   const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
   // The skip link must target the app's own page, so remove the id from this copy.

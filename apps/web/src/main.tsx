@@ -13,7 +13,6 @@ function start() {
   void startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
 }
 
-// If the server sent a first view, public/start.js loads the scripts in steps and then fires
-// `scripts-run`. Starting the app earlier would block a slow phone.
+// With a first view, public/start.js loads the scripts in steps and fires `scripts-run`.
 if (document.getElementById('first-paint')) addEventListener('scripts-run', start, { once: true });
 else start();

@@ -14,10 +14,7 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
-/**
- * Some calls ignore the Idempotency-Key: the server must not store responses with tokens or
- * secrets, and calls that deduplicate need no stored response.
- */
+/** Responses with secrets must not be stored; calls that deduplicate need no stored one. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const {
     method,

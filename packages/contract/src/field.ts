@@ -15,10 +15,7 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 /** The longest decompositions have four UTF-16 units, or three characters of two. */
 const UNITS_PER_CHARACTER = 8;
 
-/**
- * Does not normalize text that is too long in any Unicode form: normalizing thousands of marks on
- * one letter would block the CPU for seconds.
- */
+/** Not for text that is too long anyway: thousands of marks would block the CPU for seconds. */
 export function compose(value: string, maxCharacters: number): string {
   const isTooLong = value.length > maxCharacters * UNITS_PER_CHARACTER;
   return isTooLong ? value : value.normalize('NFC');

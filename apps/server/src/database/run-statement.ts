@@ -35,10 +35,7 @@ export async function execute<P extends ParameterShape>(
   return result.rowCount ?? 0;
 }
 
-/**
- * Maximum length, in characters, of the list of hidden members. Statements with a longer list are
- * slow and would delay other statements on a pipelined connection.
- */
+/** In characters. Longer lists of hidden members would delay others on a pipelined connection. */
 const MAX_SHARED_HIDDEN = 1_000;
 
 function toQuery(

@@ -24,10 +24,7 @@ export interface Statement<
   readonly parameterOrder: readonly string[];
   readonly row: R;
   readonly plannedPerCall?: boolean;
-  /**
-   * Only for statements that read a few rows by index within milliseconds and wait for no lock: a
-   * slow statement delays the statements behind it on the same connection.
-   */
+  /** Only for index reads of milliseconds without locks: others would delay those behind them. */
   readonly pipelined?: boolean;
   readonly writes: boolean;
   readonly types?: pg.CustomTypesConfig | undefined;

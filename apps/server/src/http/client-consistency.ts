@@ -8,10 +8,7 @@ import type { Viewer } from './viewer.ts';
 const WROTE = 'azit-wrote';
 const RECEIVED = 'azit-heard';
 
-/**
- * A member without the cookie may have written just now, so undefined requires a read from the
- * primary. Guests never write, so guests may read from a replica.
- */
+/** Undefined requires the primary: a member without the cookie may have written just now. */
 export function readRequiredPosition(
   { positionTokens }: Context,
   request: FastifyRequest,

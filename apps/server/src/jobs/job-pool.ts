@@ -27,10 +27,7 @@ class ForgivingPool extends pg.Pool {
   }
 }
 
-/**
- * The engine listens for notifications on one of these connections. A connection pooler does not
- * forward notifications, so the pool must connect directly.
- */
+/** Connect directly: the engine listens for notifications, which a pooler does not forward. */
 export function openJobPool(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;

@@ -1,8 +1,7 @@
 import { bigint, float, notNull, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-// Use only the documented SQL of graphile-worker: add_job, complete_jobs and the view jobs. Other
-// tables and functions may change in any release.
+// Only documented SQL of graphile-worker: add_job, complete_jobs and the view jobs.
 
 export const addKeyedJob = statement('add_keyed_job', {
   text: `

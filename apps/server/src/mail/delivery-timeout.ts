@@ -6,10 +6,7 @@ export type DeliveryLimits = {
   replyMs: number;
 };
 
-/**
- * A mail server that received the whole mail but sent no reply may have delivered the mail, so the
- * error must differ from that of a failed delivery.
- */
+/** Received but not acknowledged: the mail may be delivered, so this differs from a failure. */
 export function deliveryTimeout({ handoverMs, replyMs }: DeliveryLimits, signal: AbortSignal) {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   let isSent = false;

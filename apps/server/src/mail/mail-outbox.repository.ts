@@ -42,10 +42,7 @@ export const cancelMails = statement('cancel_mails', {
   params: { notice_ids: bigintArray, now: timestamp },
 });
 
-/**
- * The claim postpones the next attempt by a lease that is longer than a delivery. If the sending
- * process crashes, the mail becomes due again after the lease.
- */
+/** The claim postpones the next attempt by a lease, in case the sending process crashes. */
 export const claimDueMail = statement('claim_due_mail', {
   text: `
     update mail_outbox set attempts = attempts + 1, next_attempt_at = :lease_end

@@ -1,7 +1,4 @@
-/**
- * A doorbell signals a change without its content: receivers read the new data with their own
- * permissions. A lost doorbell may only cause a delay.
- */
+/** Signals a change without its content; a lost doorbell may only cause a delay. */
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }

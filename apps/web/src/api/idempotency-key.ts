@@ -5,10 +5,7 @@ type Write = { key: string; image: Blob | undefined };
 
 const unsettled = new Map<string, Write>();
 
-/**
- * A repeated write has the same key until its outcome is known, so that the server executes the
- * write once even if the user presses the button twice.
- */
+/** The same key until the outcome is known, so that a second tap does not write twice. */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
   if (endpoint.method === 'GET' || endpoint.needsNoIdempotencyKey) return undefined;
   const image = input.files?.image;
@@ -19,10 +16,7 @@ export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undef
   return key;
 }
 
-/**
- * After a final response the same write gets a new key. A 401 or 5xx is not final: the write may be
- * repeated and then needs the same key.
- */
+/** A final response ends the key; after a 401 or 5xx the repeated write needs the same one. */
 export function settleWrite(endpoint: Endpoint, input: AnyInput, status: number): void {
   if (status < 500 && status !== 401) unsettled.delete(describeWrite(endpoint, input));
 }

@@ -5,10 +5,7 @@ const minute = 60_000;
 // In a microtask: with setTimeout a toggled switch would first render its old state.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * Queries also run offline, so that they fail with a message instead of showing a skeleton forever.
- * Retries are disabled here, because `sendAttempts` already retries.
- */
+/** Queries run offline to fail with a message; `sendAttempts` already retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -9,10 +9,7 @@ const lowestQuality = 0.35;
 /** Leaves, grass or crowds exceed the limit even at the lowest quality: scale them down. */
 const scales = [1, 0.7, 0.5, 0.35];
 
-/**
- * Draws a JPEG, because a PNG of a cropped photo can be larger than the original file. Returns null
- * if no JPEG is small enough for the server.
- */
+/** A PNG of a cropped photo can be larger than the file. Null if no JPEG is small enough. */
 export async function drawJpeg(
   source: CanvasImageSource,
   area: Area,
@@ -44,10 +41,7 @@ async function drawAtSize(
   return encodeBest(canvas);
 }
 
-/**
- * Each encoding takes seconds on a phone, so try the lowest quality second: if even that result is
- * too large, the qualities between need no attempt.
- */
+/** An encoding takes seconds, so try the lowest quality second: it may be too large already. */
 async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const best = await encode(canvas, highestQuality);
   if (best) return best;

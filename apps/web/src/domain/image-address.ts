@@ -7,10 +7,7 @@ import {
 
 let served: string | undefined;
 
-/**
- * The server writes the storage base URL into the page. An app that another host serves gets the
- * URL from VITE_IMAGE_BASE at build time.
- */
+/** The server writes the base URL into the page; other hosts set VITE_IMAGE_BASE. */
 function storageBase(): string {
   served ??= document.querySelector<HTMLMetaElement>('meta[name="azit-storage-base"]')?.content;
   return import.meta.env.VITE_IMAGE_BASE ?? served ?? '';

@@ -1,7 +1,4 @@
-/**
- * `seq` is the number of the room's newest message. It is null if the client may have missed
- * doorbells, so that the listener checks the whole room.
- */
+/** The room's newest message; null if doorbells were missed: then check the whole room. */
 type RoomDoorbellListener = (seq: number | null) => void;
 
 const listeners = new Map<number, Set<RoomDoorbellListener>>();

@@ -8,10 +8,7 @@ type EntryFormProps = {
   className?: string | undefined;
 };
 
-/**
- * Ignores a second submit while the first is pending, and ignores the Enter key that completes a
- * Hangul syllable: both would send unwanted requests.
- */
+/** Ignores a second submit and the Enter key that completes a Hangul syllable. */
 export function EntryForm({ children, onSubmit, id, className }: EntryFormProps) {
   const busy = useRef(false);
 

@@ -5,10 +5,7 @@ export function filled<Field extends z.ZodMiniType<string, string>>(message: str
   return z.pipe(z.string(message).check(z.minLength(1, message)), field);
 }
 
-/**
- * Zod skips this check by default while other fields are invalid. `when` runs it anyway, so that a
- * mismatch shows as soon as the second field is filled.
- */
+/** `when` runs this check while other fields are invalid, so that a mismatch shows at once. */
 export function sameText(first: string, second: string, message: string) {
   return z.refine<Record<string, unknown>>(
     (form) => form[second] === '' || form[first] === form[second],

@@ -14,10 +14,7 @@ export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   input.setSelectionRange(start + trimmed.length, start + trimmed.length);
 }
 
-/**
- * React overrides the `value` setter of the element and ignores values set through the override.
- * The native setter makes React handle the input event like typing.
- */
+/** React ignores values set through its own setter; the native one acts like typing. */
 function setLikeTyped(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -24,8 +24,7 @@ export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const items = useMemo(() => uniqueItems(pages ?? [], getId), [pages, getId]);
-  // While a new list loads, the query returns the previous list as placeholder. Show the skeleton
-  // if that list is empty: an empty text would be wrong if the new list has items.
+  // The placeholder is the previous list: if it is empty, show the skeleton, not its text.
   const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
   // Defer the list: React then renders the cards in slices and a slow phone stays responsive.
   const isDrawn = useDeferredValue(!isOnItsWay);

@@ -1,9 +1,6 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
-/**
- * The router counts history entries only since the document loaded, and some screens load a new
- * document. The Navigation API counts all entries of the tab.
- */
+/** The router counts entries only since the document loaded; the Navigation API counts all. */
 export function stepsBack(): number {
   const list: Navigation | undefined = window.navigation;
   if (list?.currentEntry) return list.currentEntry.index;

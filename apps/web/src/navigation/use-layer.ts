@@ -30,8 +30,7 @@ export function useLayer<Layer extends string | object>(
     next?.();
   });
   const isDue = next !== null && !isOpen;
-  // Run the next action only after the navigation has ended: the action may open a confirmation,
-  // and a navigation closes every open confirmation.
+  // Only after the navigation, which closes every open confirmation, may one be opened.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);
@@ -44,10 +43,7 @@ export function useLayer<Layer extends string | object>(
     void navigate({ search }, to);
   }
 
-  /**
-   * Calls `then` after the history entry of the layer is removed. Removing the entry is a
-   * navigation, which would close a confirmation that `then` opens.
-   */
+  /** Calls `then` after the history entry is removed: that navigation closes confirmations. */
   function close(then?: () => void): void {
     if (then) setNext(() => then);
     if (!isClosable.current) return;

@@ -6,10 +6,7 @@ export type ConfirmQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger';
-  /**
-   * Set if the dialog is shown while a navigation is blocked. The dialog then gets no history
-   * entry, because adding an entry is a navigation too.
-   */
+  /** While a navigation is blocked, the dialog gets no history entry: that is a navigation too. */
   isAboutLeaving?: true;
 };
 

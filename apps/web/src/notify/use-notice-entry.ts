@@ -24,8 +24,7 @@ export function useNoticeEntry(
   });
   useEffect(() => {
     if (!isStaying) return;
-    // Wait one task: a navigation that starts together with the notice is pending by then, and the
-    // entry must not cancel that navigation.
+    // Wait one task: a navigation that starts with the notice is pending then; do not cancel it.
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, [isStaying]);

@@ -2,10 +2,7 @@ import { calendars } from '@azit/contract/clubs/calendars.endpoints';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export const calendarQueries = {
-  /**
-   * Returns when the calendar feed of the viewer was created, or null without a feed. The server
-   * returns the URL of the feed only on creation.
-   */
+  /** When the feed was created, null without one; the URL is returned only on creation. */
   feedSince: () => ({
     ...endpointQuery(calendars.getFeedState, {}, ({ data }) => data.createdAt),
     staleTime: 0,

@@ -18,10 +18,7 @@ export const chatQueries = {
     ),
     staleTime: 0,
   }),
-  /**
-   * Always refetch the room: the response contains how far the viewer has read, and a cached
-   * position would open the room at the wrong message.
-   */
+  /** Always refetch: a cached read position would open the room at the wrong message. */
   room: (roomId: number) => ({
     ...endpointQuery(chats.get, { params: { roomId } }, readData),
     staleTime: 0,

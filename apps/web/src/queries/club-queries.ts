@@ -4,10 +4,7 @@ import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 export const clubQueries = {
   /** Other members change the seats: show the cached club, then refetch. */
   detail: (clubId: number) => ({ ...cachedDetail(clubId), staleTime: 0 }),
-  /**
-   * Uses the same cache entry as `detail` but does not refetch a fresh club. This suffices for
-   * screens that only identify the club, such as the report form.
-   */
+  /** The entry of `detail` without a refetch, for screens that only identify the club. */
   cachedDetail,
 };
 

@@ -6,8 +6,7 @@ import type { EndpointQuery } from '#web/api/endpoint-query.ts';
 export function useQueryOnce<Data>(options: EndpointQuery<Data>) {
   const [data, setData] = useState<Data>();
   const query = useQuery({ ...options, staleTime: 0, enabled: data === undefined });
-  // Storing the first result disables the query. A later invalidation then does not refetch it,
-  // because React Query refetches only enabled queries.
+  // Disables the query: React Query refetches only enabled ones after an invalidation.
   if (data === undefined && query.isSuccess && query.isFetchedAfterMount) setData(query.data);
   const { error, isFetching, refetch } = query;
   return { data, error, isFetching, refetch };

@@ -1,10 +1,7 @@
 import { isRecord } from '#web/lib/is-record.ts';
 import { readStored } from './storage.ts';
 
-/**
- * Reads data that this device stores for the logged-in member. Returns an empty object if the data
- * belongs to another member. A logout clears the data.
- */
+/** Data of the logged-in member on this device; empty if another member's. Logout clears it. */
 export function readOwn(key: string): Record<string, unknown> {
   const memberId = readStored('memberId');
   if (memberId === null) return {};

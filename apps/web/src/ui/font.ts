@@ -2,10 +2,7 @@ import sheetUrl from '@fontsource-variable/noto-sans-kr/wght.css?url';
 import firstGlyphsUrl from './first-glyphs.json?url';
 import { coversAny, listCodePoints } from './unicode-range.ts';
 
-/**
- * Waits at most this long for all font files, so that one slow file does not delay the others. A
- * slower file is applied when it arrives.
- */
+/** Waits at most this long for all files; a slower one is applied when it arrives. */
 const maxWaitMs = 5_000;
 const facesAtOnce = 10;
 

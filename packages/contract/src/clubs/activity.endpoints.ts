@@ -23,10 +23,7 @@ export const activity = endpoints('activity', {
     access: 'self',
     params: z.object({
       memberId: id,
-      /**
-       * A number from `activityStates`. The parameter is named `entry` as in `hide`, because two
-       * paths must not differ only in a parameter name.
-       */
+      /** A number from `activityStates`, named as in `hide`: paths must not differ by name only. */
       entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),
     response: z.array(clubParticipationSchema),

@@ -13,10 +13,7 @@ export const noticeSettingsSchema = z.object({
   hideContent: z.boolean(),
   mutedClubs: z.array(z.int()),
   mutedClubInfo: z.array(z.object({ clubId: z.int(), clubName: z.string() })),
-  /**
-   * True if the app must prompt a host to choose: since a device receives push messages,
-   * applications are no longer mailed by default.
-   */
+  /** The app must prompt a host: with pushes, applications are no longer mailed by default. */
   promptsMailChoice: z.optional(z.boolean()),
 });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;

@@ -6,10 +6,7 @@ import { readProvince } from './provinces.ts';
 
 const provinceByArea = new Map(areas.map(({ areaCode, province }) => [areaCode, province]));
 
-/**
- * A district name that several provinces share needs its province or a landmark next to it. A city
- * without a district means the whole city.
- */
+/** A shared district name needs its province or a landmark; a city means the whole city. */
 export function findAddressArea(address: string): string | null {
   const words = splitWords(address);
   const [at, found] = findProvince(words);

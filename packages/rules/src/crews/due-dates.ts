@@ -47,10 +47,7 @@ export function newStart({ every }: Rhythm, regular: readonly string[], from: st
   return last === undefined ? from : addDays(last, GAP_DAYS[every]);
 }
 
-/**
- * Where an open date goes when the rhythm changes: to the new weekday of the same week. From month
- * to month, it goes to the new day of the same month.
- */
+/** To the new weekday of the same week; from month to month, to the new day of the month. */
 export function movedDate(date: string, before: Rhythm, after: Rhythm): string {
   const { every, weekday = 0 } = after;
   if (every === 'NONE') return date;

@@ -2,10 +2,7 @@ import type { ChangeablePlan } from '../club-change.ts';
 import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
-/**
- * The web app uses this function too, because the host sees a preview of the notice. The data
- * contains no address, because not every recipient may see it.
- */
+/** Also for the host's preview in the web app. No address: not every recipient may see it. */
 export function clubChangedData(
   before: ChangeablePlan,
   after: ChangeablePlan,

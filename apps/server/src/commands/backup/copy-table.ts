@@ -13,8 +13,7 @@ export async function copyIn(
   body: AsyncIterable<Buffer>,
 ): Promise<number> {
   const sink = client.query(from(`copy ${copyTarget(table)} from stdin`));
-  // The stream emits the error of a rejected row a second time after pipeline() has ended. Without
-  // this listener the second error would end the process.
+  // The stream repeats the error of a rejected row after pipeline(); unhandled, it is fatal.
   sink.on('error', () => {});
   await pipeline(body, sink);
   return sink.rowCount;

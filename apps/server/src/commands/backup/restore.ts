@@ -51,10 +51,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/**
- * Write images before rows: after a failed restore, a cleanup job deletes images without a row, but
- * rows without an image would show broken pictures.
- */
+/** Images first: a cleanup job deletes images without a row, but nothing repairs the opposite. */
 async function writeImages(
   { manifest, read }: Archive,
   store: ImageStore,

@@ -30,8 +30,7 @@ export async function withClient<Result>(
     );
     return await work(client);
   } finally {
-    // client.end() waits for the database server, which may hang. Until then, the abort listener
-    // must stay registered so that it can close the socket.
+    // client.end() may hang with the server; until then the abort listener must close the socket.
     await client.end();
     signal.removeEventListener('abort', disconnect);
   }

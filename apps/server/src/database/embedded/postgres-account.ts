@@ -33,7 +33,6 @@ function chownTree(path: string, account: { uid: number; gid: number }): void {
   if (lstatSync(path).isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), account);
   }
-  // Change the owner of a folder after its content: giveTo checks only the root folder, so an
-  // interrupted run must leave the root unchanged to be repeated.
+  // The root folder last: giveTo checks only its owner, so an interrupted run is repeated.
   lchownSync(path, account.uid, account.gid);
 }

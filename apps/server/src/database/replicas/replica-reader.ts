@@ -16,8 +16,7 @@ export function replicaReader(primary: Database, replica: Replica): Database {
       try {
         return await replica.database.run(query);
       } catch (error) {
-        // Skip an unavailable replica until its next probe. Other errors affect only this
-        // statement, for example a replay conflict or a missing migration.
+        // Skip an unavailable replica until its next probe; other errors concern this statement.
         if (isDatabaseUnavailable(error)) replica.replayed = undefined;
         return primary.run(query);
       }

@@ -77,10 +77,7 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
   return result.rows;
 }
 
-/**
- * A newer release may already have migrated the database while this program still runs. Accept its
- * migrations if each of them still supports this program.
- */
+/** A newer release may have migrated meanwhile: accept migrations that support this program. */
 function findPending(files: MigrationFile[], recorded: AppliedMigration[]): MigrationFile[] {
   const applied = replaceSquashed(files, recorded);
   const newestOwn = files.at(-1)?.number ?? 0;

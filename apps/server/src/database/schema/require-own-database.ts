@@ -17,10 +17,7 @@ class ForeignDatabaseError extends Error {
 
 const migrationColumns = ['applied_at', 'checksum', 'name', 'number'];
 
-/**
- * A start that was killed early may leave an empty schema_migrations table or the tables of the job
- * engine. A database with only these tables still belongs to this program.
- */
+/** A start that was killed early may leave only these empty tables; the database is still ours. */
 export async function requireOwnDatabase(client: pg.Client): Promise<void> {
   const list = await findMigrationList(client);
   if (list === 'filled') return;

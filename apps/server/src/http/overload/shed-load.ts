@@ -14,10 +14,7 @@ const KINDS: ReadKind[] = ['guests-list', 'read'];
 
 type Given = Pick<Context, 'config' | 'meters'>;
 
-/**
- * Refuse excess reads before any other work: a refusal costs a fraction of a reply. A disconnected
- * client occupies its slot until the server has finished the work for it.
- */
+/** Refuse before any other work. A disconnected client holds its slot until its work is done. */
 export function shedLoad(
   app: FastifyInstance,
   { meters, config }: Given,

@@ -9,10 +9,7 @@ import { readBoundary, splitForm } from './split-form.ts';
 const DATA_BYTE_LIMIT = 64 * 1024;
 const FRAME_BYTE_LIMIT = 64 * 1024;
 const HELD_BYTE_LIMIT = IMAGE_BYTE_LIMIT + DATA_BYTE_LIMIT + FRAME_BYTE_LIMIT;
-/**
- * Read and discard a form that is too large up to this size: if the server closed the connection
- * earlier, a client that is still sending would miss the error reply.
- */
+/** Discard forms up to this size: a client that is still sending would miss an earlier reply. */
 const READ_BYTE_LIMIT = 8 * 1024 * 1024;
 /** Refuse tiny chunks: a megabyte in single bytes costs 10 s of CPU; real packets have hundreds. */
 const MIN_CHUNK_BYTES = 64;

@@ -5,10 +5,7 @@ const REFUSAL_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8"
 body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:20vh auto;padding:0 1.5rem;text-align:center;word-break:keep-all;color-scheme:light dark}
 </style></head><body><main><h1>받지 않은 내용이에요</h1><p>다른 사이트가 보낸 내용은 받지 않아요. 보내고 싶은 내용이면 앱의 공유 버튼으로 보내 주세요.</p><p><a href="${appPaths.rooms}">아지트로 가기</a></p></main></body></html>`;
 
-/**
- * Normally the service worker (apps/web/public/sw-share.js) receives the shared content. This route
- * runs only without a service worker and discards the content.
- */
+/** Normally the service worker (public/sw-share.js) receives shares; this discards them. */
 export function addShareTarget(app: FastifyInstance, publicUrl: string) {
   app.post(
     appPaths.share,
@@ -21,10 +18,7 @@ export function addShareTarget(app: FastifyInstance, publicUrl: string) {
   );
 }
 
-/**
- * The service worker cannot see which site sent a share. The headers of the page request that
- * follows identify the site, so the server checks them.
- */
+/** The service worker cannot see which site sent a share, but these headers can. */
 export function isForeignShare(request: FastifyRequest, path: string, publicUrl: string): boolean {
   const isShare = path.replace(/\/$/, '') === appPaths.share && request.url.endsWith('?from=app');
   return isShare && isForeign(request, publicUrl);

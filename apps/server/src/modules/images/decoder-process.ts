@@ -6,8 +6,7 @@ import {
 } from './decoder-message.ts';
 import { reencode } from './reencode.ts';
 
-// A separate process decodes images, because libvips cannot be interrupted during an image. The
-// process ignores Ctrl-C and ends with its channel to the server.
+// A separate process, because libvips cannot be interrupted. It ends with its channel.
 
 const CHECK_EVERY_MS = 50;
 /** Replace the process above this size: its memory is too fragmented to be returned. */

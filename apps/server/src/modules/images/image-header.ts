@@ -51,10 +51,7 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
   return undefined;
 }
 
-/**
- * Stop at a marker without a length: no camera writes such a marker before the first scan, and a
- * crafted file could hide its real frame header after the marker.
- */
+/** Stop at a marker without a length: no camera writes one, but it could hide a frame header. */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2;
   while (at + 4 <= bytes.length) {

@@ -20,10 +20,7 @@ export function imagePath(folder: ImageFolder): string {
   return `/images/${folder}`;
 }
 
-/**
- * Names are never reused, so clients may cache forever. Shared caches must not store chat pictures,
- * because they would serve a picture after its removal.
- */
+/** Never reused, so cacheable forever, except in shared caches: chat pictures may be removed. */
 export function imageCaching(folder: string): string {
   const scope = folder === 'chat_picture' ? 'private' : 'public';
   return `${scope}, max-age=31536000, immutable`;

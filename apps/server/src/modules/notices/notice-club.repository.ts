@@ -3,10 +3,7 @@ import { bool, date, int, nullable, text, time, timestamp } from '#server/databa
 const NO_CREW = 'outer join: few notices are about a crew';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
-/**
- * SQL: columns that show what has changed since the notice was created. Use them together with
- * `laterJoins`, in a statement that names notices `n`.
- */
+/** SQL: what has changed since the notice `n`. Use together with `laterJoins`. */
 export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
   seat.confirmation, absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
   n.kind = 'REVIEW_DUE' and exists (

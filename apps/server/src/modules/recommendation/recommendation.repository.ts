@@ -172,10 +172,7 @@ const interestClubs = (fits: string | undefined) => {
     ${nearest(fits, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
 };
 
-/**
- * Clubs that match no exact interest rank lower, so the statement reads clubs of the same large
- * category and any other clubs only if interest clubs are few.
- */
+/** Only if interest clubs are few: clubs of the large category and others rank lower. */
 const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
     nearest(fits, from, condition, count);

@@ -17,10 +17,7 @@ function dateAndTimeAfter(interval: string): string {
   return `(${then}::date, ${then}::time)`;
 }
 
-/**
- * Lock the clubs, so that no member leaves and no host cancels before the commit. Skip clubs that
- * another transaction is changing; the next run handles them.
- */
+/** Lock, so that no member leaves and no host cancels meanwhile; skip clubs being changed. */
 function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', coversAll = 'true') {
   const { from, to } = reminderWindows[kind];
   return statement(name, {

@@ -9,10 +9,7 @@ const MEETING = '(c.meeting_date + c.meeting_time)';
 const TIME_LEFT = `(${MEETING} - (:today::date + :time_of_day::time))`;
 const JOINED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul'`;
 
-/**
- * Lock the recipients: a concurrent withdrawal must wait, because otherwise it would miss the new
- * notices. Skip members who are already withdrawing.
- */
+/** Lock the recipients: a withdrawal must wait or it misses the notices; skip those underway. */
 function selectRecipients(kind: ReminderKind, name: string, isRecipient: string) {
   const { from, toLateJoiners } = reminderWindows[kind];
   return statement(name, {

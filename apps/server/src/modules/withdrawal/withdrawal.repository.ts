@@ -50,10 +50,7 @@ export const lockAffectedMembers = statement('withdrawal_lock_members', {
   row: { member_id: int },
 });
 
-/**
- * Lock members who followed or blocked this member while the previous statement waited. Skip locked
- * rows, because waiting here would break the lock order.
- */
+/** Lock members who came in while the last statement waited; waiting again could deadlock. */
 export const lockMembersAdded = statement('withdrawal_lock_members_added', {
   text: `
     with touched as materialized (${affectedMembers}),
@@ -94,10 +91,7 @@ export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
   row: { club_id: int, status: applicationStatus, host_id: int },
 });
 
-/**
- * A stored reply to a host may contain the join answer of this member, so delete the reply. If the
- * host repeats the request, the request runs again.
- */
+/** A stored reply to a host may contain the answer: delete it, a repeated request runs again. */
 export const deleteRepliesWithAnswers = statement('withdrawal_delete_replies', {
   text: `
     delete from idempotent_replies r using club_members s, clubs c

@@ -71,10 +71,7 @@ async function toRefusal(response: Response): Promise<Error> {
   return refusal(response.status, body);
 }
 
-/**
- * All tabs send this signed cookie with later requests, so that the server answers a refetch from a
- * database replica that already has the change.
- */
+/** Later requests send this signed cookie, so that a replica must already have the change. */
 function carryMark(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;

@@ -23,8 +23,7 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // Wait two frames, because React has not rendered the new data yet. Refetches do not count,
-      // because the app already shows data for them.
+      // Two frames: React has not rendered the data yet. Refetches already show data.
       if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
         requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }

@@ -49,10 +49,7 @@ export const pollEvery = 30 * second;
 const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
 export const callEvery = 20 * second;
-/**
- * A follower replaces a leader that does not reply in this time: the browser may have suspended the
- * leader's tab, which still holds the lock.
- */
+/** Replace a leader that does not reply: its suspended tab may still hold the lock. */
 export const replyLimit = 2 * second;
 const firstRetry = second;
 const longestRetry = 30 * second;

@@ -6,16 +6,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
-/**
- * Collects the doorbells of this many milliseconds into one refresh. The time is short, because a
- * screen must show a change within a second.
- */
+/** In milliseconds, short: a screen must show a change within a second. */
 const gatherFor = 150;
 
-/**
- * In milliseconds. A busy room rings a doorbell for every message, so the room list and the unread
- * counts are refetched at most once in this time.
- */
+/** In milliseconds: a busy room rings for every message, but lists refetch once in this time. */
 const chatsEvery = 1_000;
 
 export type QueryRefresher = {

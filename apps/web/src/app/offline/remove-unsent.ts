@@ -2,10 +2,7 @@ import { clear, createStore } from 'idb-keyval';
 import { chatDatabases } from '#web/domain/chat-databases.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/**
- * Only a logout removes unsent content. After an expired session the content stays, so that the
- * member can send it after the next login.
- */
+/** Only a logout removes it; after an expired session the member can still send it. */
 export function removeUnsentAtLogout(): void {
   sessionStore.subscribe(({ session, reason }, before) => {
     if (session || !before.session || reason !== 'left') return;

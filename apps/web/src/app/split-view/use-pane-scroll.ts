@@ -3,10 +3,7 @@ import { type Location, useNavigationType } from 'react-router';
 import { reachWhileGrowing } from '#web/app/late-scroll.ts';
 import { positions } from './pane-positions.ts';
 
-/**
- * Restores the scroll position of the list pane. Skips changes on the same path, such as a new
- * filter, because the list then sets the position itself.
- */
+/** Not for changes on the same path, such as a filter: the list then sets the position. */
 export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);

@@ -25,8 +25,7 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const message = findOauthMessage(query.get('message'));
   const { email } = readLoginState(useLocation().state);
-  // Read the session only once: after a login on this screen `leave` navigates, and the redirect to
-  // home below would override that navigation.
+  // Once: after a login here `leave` navigates, and the redirect below would override it.
   const [cameLoggedIn] = useState(isLoggedIn);
   const [invitedClub] = useState(readInvitedClub);
 

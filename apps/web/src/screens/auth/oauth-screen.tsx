@@ -9,10 +9,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './oauth-screen.module.css';
 
-/**
- * The route loader has already removed the code and the tokens from the URL, so that they do not
- * stay in the browser history. The loader data contains them.
- */
+/** The route loader has moved code and tokens out of the URL and so out of the history. */
 export function OauthScreen() {
   usePageTitle('소셜 로그인');
   const returned: unknown = useLoaderData();

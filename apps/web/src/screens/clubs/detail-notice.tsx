@@ -19,8 +19,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const isComing = isOpen || phase === 'ongoing';
   const showsPanel = isComing && mayAct(club, viewerId, 'decideApplications');
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  // Reserve space for the room only while the room certainly exists. After members can no longer
-  // write, the server may have removed the room.
+  // Only while the room certainly exists: the server may remove it once it is read-only.
   const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (

@@ -20,10 +20,7 @@ import styles from './answer-screen.module.css';
 
 const heading = '그래도 갈까요?';
 
-/**
- * Both answer buttons of a mail open this page. The answer is sent only after another tap, because
- * mail programs open links automatically.
- */
+/** From a mail. The answer needs another tap, because mail programs open links. */
 export function AnswerScreen() {
   usePageTitle(heading);
   const [search] = useSearchParams();

@@ -6,10 +6,7 @@ export type ActionBarProps = {
   note?: ReactNode;
 };
 
-/**
- * This bar replaces the bottom navigation bar. It is sticky rather than fixed, so that the
- * on-screen keyboard never covers the buttons.
- */
+/** Replaces the bottom bar; sticky, not fixed, so that a keyboard never covers the buttons. */
 export function ActionBar({ children, note }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar>

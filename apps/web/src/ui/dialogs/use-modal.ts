@@ -31,8 +31,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       event.preventDefault();
       latest.current.onClose();
     };
-    // The browser may close a dialog by itself, and `onClose` must then be called. If the dialog is
-    // open again when the event arrives, React has only remounted it.
+    // The browser may close a dialog by itself; if it is open again, React has remounted it.
     const handleClose = (event: Event) => {
       if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
     };

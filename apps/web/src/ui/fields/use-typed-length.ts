@@ -17,8 +17,7 @@ export function useTypedLength(ref: RefObject<HTMLInputElement | HTMLTextAreaEle
     const measure = (event: Event) => {
       if (event.target === element) setLength(countCharacters(element.value));
     };
-    // Listen on the document, so that the listener of the React root runs first: a render before
-    // React handles the input would undo the typed text.
+    // On the document, after React's root: rendering earlier would undo the typed text.
     document.addEventListener('input', measure);
     return () => document.removeEventListener('input', measure);
   }, [ref]);

@@ -44,8 +44,7 @@ async function enter(
 ): Promise<string> {
   const { config, database } = context;
   return inTransaction(database, async (tx) => {
-    // Link before locking the credential: linking takes a stronger lock on the same row, and
-    // strengthening a lock later could deadlock concurrent redirects.
+    // Link before locking the credential: strengthening a lock on the same row could deadlock.
     if (link !== undefined) await linkIdentity(tx, context, memberId, link);
     const member = await findOne(tx, lockCredential, { member_id: memberId });
     if (member?.status === 'SUSPENDED') return loginAddress(config, 'oauth-suspended');

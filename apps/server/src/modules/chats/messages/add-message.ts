@@ -25,10 +25,7 @@ export type NewMessage = { roomId: number; clientId: string } & (
 /** `isRepeated`: an earlier request with this `clientId` was stored, but its reply was lost. */
 export type Sent = { message: Message; isRepeated: boolean };
 
-/**
- * The room's lock makes seqs follow the commit order. A retry returns the stored message even if
- * the room is read-only now or the sender exceeds the limit.
- */
+/** The room's lock makes seqs follow the commit order; a retry returns the stored message. */
 export function addMessage(
   context: Context,
   viewer: Viewer,

@@ -99,10 +99,7 @@ export type ChatPushRow = StatementRow<typeof selectChatPushFacts>;
 const CLAIMED = 'room_id = :room_id and member_id = :member_id and push_due_at = :lease_end';
 const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
 
-/**
- * Call with the room locked: a new message does not mark a member who is already marked for a push,
- * so this statement must see every new message.
- */
+/** Call with the room locked: this must see every new message, as marked members get no mark. */
 export const finishChatPush = statement('finish_chat_push', {
   text: `
     update chat_members own set push_due_at = (

@@ -15,10 +15,7 @@ export async function requirePresent(
   return own;
 }
 
-/**
- * Lock the room before reading, so that a member who has left meanwhile is refused. `locksClub`
- * locks the club before the room, the order of all seat changes.
- */
+/** Lock before reading: a member who has left meanwhile is refused. Clubs come before rooms. */
 export async function lockPresent(
   tx: Transaction,
   viewer: Pick<Viewer, 'memberId'>,

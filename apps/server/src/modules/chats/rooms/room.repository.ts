@@ -25,10 +25,7 @@ import { unreadIn } from './unread.ts';
 const PRESERVED = 'the preserved side of the outer join';
 const NO_MESSAGE = 'outer join: nobody has written yet';
 
-/**
- * Read more text than the list shows: the view shortens the text by visible characters, and one
- * visible character may consist of several code points.
- */
+/** More text than the list shows: one visible character may be several code points. */
 const SHOWN_UNITS = 400;
 
 const viewer = requestViewer(':member_id');

@@ -47,10 +47,7 @@ function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
   return { event: 'changed', change, ...(meeting && { meeting }) };
 }
 
-/**
- * A later change without a confirmation request merges into the unread notice. Omit `asks` then, so
- * that the request of the earlier change remains.
- */
+/** Omit `asks` for a change without a request, so that the request of an earlier one remains. */
 function questionFor(status: ClubMemberStatus, asks: boolean): NoticeData {
   if (status !== 'CLUB_JOINED') return { asks: false };
   return asks ? { asks } : {};

@@ -18,10 +18,7 @@ export type Understanding = {
   filters: readonly WordFilter[];
 };
 
-/**
- * A keyword consists of words. A word has several forms, for example without its particle; forms are
- * compared by their jamo with the terms that clubs and categories use.
- */
+/** A word has several forms, such as without its particle, compared by jamo with known terms. */
 export async function understandKeyword(
   database: Database,
   keyword: string,

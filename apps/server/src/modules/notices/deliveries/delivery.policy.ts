@@ -54,10 +54,7 @@ export type Decision =
   | { act: 'drop'; reason: DropReason }
   | { act: 'remove device' };
 
-/**
- * Drop a delivery only if its notice was read longer ago than this: the member may have opened a
- * notice that was read just now through this push.
- */
+/** A notice read just now may have been opened through this push, so do not drop it yet. */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
 export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {

@@ -19,8 +19,7 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4');
 }
-// Refuse IPv6 tunnel addresses, because they may contain any IPv4 address, even a private one.
-// 2001:db8:: is reserved for documentation.
+// Refuse IPv6 tunnels, which may contain a private IPv4 address, and documentation addresses.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -31,10 +31,7 @@ export const selectMutedClubs = statement('select_muted_clubs', {
   row: { club_id: int, club_name: text },
 });
 
-/**
- * Merge the given choices, so that concurrent changes of different switches both survive. The lock
- * on the member's row makes a withdrawal wait.
- */
+/** Merge, so that concurrent changes of different switches survive; a withdrawal waits. */
 export const mergeNoticeSettings = statement('merge_notice_settings', {
   text: `
     insert into notice_settings as own (member_id, kinds, quiet_hours, hide_content)

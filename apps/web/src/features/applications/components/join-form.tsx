@@ -24,10 +24,7 @@ type JoinFormProps = {
   inviteKey?: string;
   topBar: ReactNode;
   children: ReactNode;
-  /**
-   * Shown instead of an empty form if the viewer cannot apply. A form with a typed answer stays, so
-   * that the text is not lost, and the server decides.
-   */
+  /** Shown if the viewer cannot apply, unless an answer was typed: then the server decides. */
   refusal: ReactNode;
   /** Further actions on the sheet that confirms the sent application. */
   next: ReactNode;
@@ -46,8 +43,7 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
-  // Store whether the form opened with a refusal: a restored answer must not hide that the member
-  // has already applied in another tab.
+  // Store whether it opened with a refusal: a restored answer must not hide it.
   const [isRefusedAtStart] = useState(Boolean(refusal));
   const [sent, setSent] = useState<{ usualReplyMinutes?: number | undefined } | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);

@@ -3,10 +3,7 @@ import { useState } from 'react';
 
 type Accepted = { row: ClubMember; index: number };
 
-/**
- * Accepted applicants stay in their row while others wait: if the row disappeared, the next accept
- * button (수락) would move under the finger.
- */
+/** Accepted rows stay while others wait: the next button (수락) would move under the finger. */
 export function useWaitingRows(rows: readonly ClubMember[]) {
   const [accepted, setAccepted] = useState<readonly Accepted[]>([]);
   const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');

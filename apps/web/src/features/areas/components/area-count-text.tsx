@@ -1,10 +1,7 @@
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './area-picker.module.css';
 
-/**
- * Screen readers pause between a number and “곳” in separate elements, so the visually hidden text
- * contains both and the visible number is hidden from them.
- */
+/** Screen readers pause between number and “곳”, so a hidden text contains both. */
 export function AreaCountText({ count }: { count: number }) {
   return (
     <span className={styles.count}>

@@ -14,10 +14,7 @@ export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen' | 'tag'> 
   empty: ReactNode;
   renderNote?: (club: Club) => ReactNode;
   getPhrase?: (club: Club) => string | null;
-  /**
-   * Why the viewer cannot join each club. Cards appear only after the reasons have loaded, because
-   * a line added later would shift the list.
-   */
+  /** Why the viewer cannot join; cards wait for it, because a later line would shift the list. */
   reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
   inserted?: { after: number; node: ReactNode } | undefined;
 };

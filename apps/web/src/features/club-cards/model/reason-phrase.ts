@@ -18,10 +18,7 @@ export function reasonPhrase({ categorySmall, reasons = [] }: Reasoned): string 
 const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28;
 
-/**
- * Selects the Korean particle. Of the Latin letters, only L, M, N and R have Korean names that end
- * in a consonant.
- */
+/** Of the Latin letters, only L, M, N and R have Korean names that end in a consonant. */
 function endsInConsonant(word: string): boolean {
   const last = word.charCodeAt(word.length - 1);
   return last < FIRST_SYLLABLE ? /[lmnr]$/i.test(word) : (last - FIRST_SYLLABLE) % FINALS > 0;

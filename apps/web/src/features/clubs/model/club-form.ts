@@ -25,10 +25,7 @@ const clubFormSchema = z.object({
   durationMinutes: z.catch(durationMinutes, DURATION_MINUTES_DEFAULT),
   isOnline: z.catch(isOnline, 'offline'),
   location: words,
-  /**
-   * The area code of `areaLocation`. The address search sets both. If the host then edits the
-   * location, the code is not sent, because it may be wrong.
-   */
+  /** Set by the address search. Not sent if the host then edits the location: it may be wrong. */
   areaCode: words,
   areaLocation: words,
   locationVisibility: z.catch(locationVisibility, 'ALL'),

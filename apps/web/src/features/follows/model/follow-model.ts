@@ -1,9 +1,6 @@
 import { ApiError } from '#web/api/error.ts';
 
-/**
- * True if another tab, or an earlier request with a lost response, has already followed or
- * unfollowed the member. The result is as intended, so it is not a failure.
- */
+/** Another tab or a lost response already did it: the result is as intended, no failure. */
 export function isAlreadyDone(error: unknown): boolean {
   return (
     error instanceof ApiError &&

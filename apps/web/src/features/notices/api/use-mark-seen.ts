@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { call } from '#web/api/client.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
-/**
- * The bell counts notices that arrived after the list was last open, so opening the list resets the
- * count. Each notice stays unread until it is opened.
- */
+/** The bell counts notices since the list was last open; each stays unread until opened. */
 export function useMarkSeen(upTo: number | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -71,10 +71,7 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
   ));
 }
 
-/**
- * If only some notice kinds of a row are on, a text that lists them replaces the description.
- * Showing both texts would make the row taller than the others.
- */
+/** A text with the active kinds replaces the description: both would make the row taller. */
 function describe(row: SettingRow, settings: NoticeSettings) {
   const exceptions = channels.map((channel) =>
     describeOnlyKinds(channel, onlyOn(row, channel, settings)),

@@ -25,10 +25,7 @@ function readCelebration(held: unknown): Celebration | null {
   return held === 'joined' || held === 'opened' ? held : null;
 }
 
-/**
- * The Forward button of the browser may return to the history entry of a closed celebration. Go
- * back again instead of showing the celebration a second time.
- */
+/** Forward may return to a closed celebration: go back instead of showing it again. */
 function useFreshLayer() {
   const { layer, open, close } = useLayer(readCelebration);
   const [isFresh, setIsFresh] = useState(layer !== null);

@@ -72,10 +72,7 @@ function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number>
   return counts && new Map(counts.map(({ areaCode, count }) => [areaCode, count]));
 }
 
-/**
- * Fetches the list without an area to count the clubs of the whole country: a sum over the areas
- * would omit online clubs and clubs without a known area.
- */
+/** Without an area: a sum over areas would omit online clubs and unknown areas. */
 function CountryCount({ filters, listWith }: Pick<CountableList, 'filters' | 'listWith'>) {
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: [] }));
   return !isPending && !error && total <= countedTo && <AreaCountText count={total} />;

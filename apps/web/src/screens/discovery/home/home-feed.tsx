@@ -20,10 +20,7 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-/**
- * Start these imports before the first render: the chunks are not part of the first download and
- * would otherwise be requested only during the render.
- */
+/** Before the first render: otherwise these chunks would be requested only during it. */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
 const CrewStrip = lazy(async () => ({

@@ -43,10 +43,7 @@ export const selectAttendanceClub = statement('select_attendance_club', {
   },
 });
 
-/**
- * List withdrawn members too: members who have blocked the viewer also appear without a name, and
- * omitting withdrawn members would reveal the blockers.
- */
+/** Withdrawn members too: otherwise only blockers would appear without a name. */
 export const selectAttendees = statement('select_attendees', {
   text: `
     select s.member_id, m.nickname, m.image_path, m.image_name, s.arrived_at,
@@ -120,10 +117,7 @@ export const selectAbsence = statement('select_absence', {
   row: { absence: nullable(jsonText) },
 });
 
-/**
- * A request that waited for the lock of the club may be older than the absence. Use the later time,
- * because an absence cannot be contested before it was marked.
- */
+/** Use the later time: a request that waited for the lock may be older than the absence. */
 export const markContested = statement('contest_absence', {
   text: `
     update absences set contested_at = greatest(:now, marked_at)

@@ -10,10 +10,7 @@ export function addMessages(list: Messages, page: Messages): Messages {
   return dropBeforeGap([...older, ...list, ...newer]);
 }
 
-/**
- * Message numbers have a gap only if the viewer left the room and joined again. The list needs
- * consecutive numbers, so drop the messages before the gap.
- */
+/** A gap means that the viewer left and joined again: drop the messages before it. */
 export function dropBeforeGap(messages: Messages): Messages {
   const start = messages.findLastIndex(
     ({ seq }, index) => index > 0 && messages[index - 1]?.seq !== seq - 1,

@@ -27,10 +27,7 @@ export class RoomFeed {
   readonly check: RemovalCheck;
   readonly arrivals = createStore<Messages>(() => []);
   readonly #deps: Deps;
-  /**
-   * Numbers of sent messages whose doorbell has not arrived yet. That doorbell is ignored, because
-   * the response already contained the message.
-   */
+  /** Sent messages whose doorbell is still to come and ignored: the response contained them. */
   readonly #expectedDoorbells = new Set<number>();
   #newestDoorbell = 0;
   #hasMissedDoorbell = false;
@@ -170,8 +167,7 @@ function createQuery(room: Room, loadFirst: () => Promise<Message[]>) {
   return queryOptions<Messages>({
     queryKey: endpointKey(messages.list, { params: { roomId: room.roomId } }),
     queryFn: async () => dropBeforeGap(await loadFirst()),
-    // Only `open` fetches this query, and only once: a refetch on focus or on a doorbell would reset
-    // the list while the member reads.
+    // Fetched once, by `open`: a refetch would reset the list while the member reads.
     enabled: false,
     staleTime: 'static',
     // No caching between visits: the next visit opens at the first message that is unread by then.

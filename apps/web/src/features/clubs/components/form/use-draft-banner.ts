@@ -5,10 +5,7 @@ import {
   rememberBanner,
 } from '#web/features/clubs/model/draft-banner.ts';
 
-/**
- * `image` is undefined until IndexedDB has been read. `earlier`, the banner of a reopened club, is
- * stored in the draft only when `save` is called.
- */
+/** `image` is undefined until IndexedDB was read; `save` stores the banner of a reopened club. */
 export function useDraftBanner(earlier: Blob | null = null) {
   const [own, setOwn] = useState<Blob | null | undefined>(() => heldBanner() ?? undefined);
   const image = own === undefined ? undefined : (own ?? earlier);

@@ -9,10 +9,7 @@ const endSlack = 48;
 /** Browsers round scroll positions, so compare them with this tolerance in pixels. */
 const rounding = 1.5;
 
-/**
- * Controls the scroll position instead of virtua's scrollToIndex, which continues to scroll while
- * sizes are measured, even after the reader has moved.
- */
+/** Not virtua's scrollToIndex, which goes on scrolling after the reader has moved. */
 export class MessageScroll {
   readonly scroller: RefObject<HTMLElement | null> = { current: null };
   readonly #feed: RoomFeed;

@@ -39,10 +39,7 @@ export function useLongPress(onPress: (() => void) | null) {
   };
 }
 
-/**
- * Lifting the finger after a long press must not click what lies below it: the message, or a row of
- * the menu that has opened under the finger.
- */
+/** Lifting the finger must not click what lies below, such as a row of the opened menu. */
 function ignoreClicksUntilNextPress(): void {
   const ignored = new AbortController();
   const ignore = (event: Event) => {
