@@ -1,4 +1,4 @@
-import { daysBetween, seoulInstant, seoulToday } from './seoul-clock.ts';
+import { daysBetween, seoulInstant, seoulTimeOfDay, seoulToday } from './seoul-clock.ts';
 
 export type Meeting = { meetingDate: string; meetingTime: string };
 export type LastingMeeting = Meeting & { durationMinutes: number };
@@ -56,6 +56,13 @@ export function formatTwelveHour(time: string): string {
   const hour = Number(time.slice(0, 2));
   const period = hour < 12 ? '오전' : '오후';
   return `${period} ${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}`;
+}
+
+/** `오늘 오후 10:10`, for deadlines within a few days. */
+export function formatNearTime(instant: Date, now: Date): string {
+  const date = seoulToday(instant);
+  const day = ['오늘', '내일'][daysBetween(seoulToday(now), date)] ?? formatMonthDay(date);
+  return `${day} ${formatTwelveHour(seoulTimeOfDay(instant))}`;
 }
 
 export function relativeDay(meetingDate: string, now: Date): string {

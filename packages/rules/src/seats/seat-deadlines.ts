@@ -1,0 +1,33 @@
+const HOUR_MS = 60 * 60_000;
+
+export const DECIDE_WITHIN_HOURS = 48;
+export const DECIDE_BEFORE_START_HOURS = 6;
+export const REMIND_HOST_AFTER_HOURS = 24;
+
+/**
+ * The host decides within two days and not in the last hours; an application made then, or moved
+ * there with its meeting, lasts until the start.
+ */
+export function applicationExpiry(appliedAt: Date, start: Date, now: Date = appliedAt): Date {
+  const decideBy = addHours(start, -DECIDE_BEFORE_START_HOURS);
+  const last = decideBy <= now ? start : decideBy;
+  return earlier(addHours(appliedAt, DECIDE_WITHIN_HOURS), last);
+}
+
+/** Shortly before the start no seat is offered to one person: the first answer takes it. */
+export function isTooLateToOffer(start: Date, now: Date): boolean {
+  return start < addHours(now, 3);
+}
+
+export function offerExpiry(start: Date, now: Date): Date {
+  const hours = start < addHours(now, 24) ? 2 : 12;
+  return earlier(addHours(now, hours), start);
+}
+
+function addHours(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * HOUR_MS);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
