@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   oauth_entries: 'modules/auth',
   clubs: 'modules/clubs',
   club_members: 'modules/clubs',
+  seat_offers: 'modules/clubs',
   club_openings: 'modules/clubs',
   club_changes: 'modules/clubs',
   absences: 'modules/clubs',
