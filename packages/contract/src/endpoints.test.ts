@@ -67,6 +67,8 @@ host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
 host   POST   /api/clubs/:clubId/changes 201
 member PUT    /api/clubs/:clubId/confirmation 204
 member PUT    /api/clubs/:clubId/answer 200
+host   PUT    /api/clubs/:clubId/signups/:memberId/preapproval 204
+member PUT    /api/clubs/:clubId/offer 200
 member GET    /api/clubs/:clubId/attendance 200
 host   PUT    /api/clubs/:clubId/attendance 204
 member PUT    /api/clubs/:clubId/attendance/contest 204
@@ -211,6 +213,7 @@ test('only the listed endpoints respond without a body', () => {
     'notices.markSeen',
     'push.subscribe',
     'push.unsubscribe',
+    'seats.preapprove',
     'stream.watchClub',
     'withdrawal.withdraw',
   ]);

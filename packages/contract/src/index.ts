@@ -16,6 +16,7 @@ import { discovery } from './clubs/discovery.endpoints.ts';
 import { invitations } from './clubs/invitations.endpoints.ts';
 import { inviteLinks } from './clubs/invite-links.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
+import { seats } from './clubs/seats.endpoints.ts';
 import { answers, crewDates } from './crews/crew-dates.endpoints.ts';
 import { crewInviteLinks } from './crews/crew-invite-links.endpoints.ts';
 import { crewMembers } from './crews/crew-members.endpoints.ts';
@@ -43,6 +44,7 @@ export const contract = {
   applications,
   meetings,
   answers,
+  seats,
   attendance,
   arrivals,
   calendars,

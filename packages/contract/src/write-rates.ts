@@ -92,6 +92,8 @@ export const writeRates = {
   'reports.reportClub': rare,
   'reports.reportMember': rare,
   'reviews.write': usual,
+  'seats.answerOffer': usual,
+  'seats.preapprove': usual,
   'stream.watchClub': usual,
   'withdrawal.withdraw': rare,
 } as const satisfies Record<WriteName, RateLimit>;

@@ -18,7 +18,12 @@ export const applications = endpoints('applications', {
     access: 'member',
     params: clubParams,
     /** `memberId` is accepted because older clients send it. */
-    body: z.object({ memberId: z.optional(id), joinAnswer: z._default(joinAnswerOrEmpty, '') }),
+    body: z.object({
+      memberId: z.optional(id),
+      joinAnswer: z._default(joinAnswerOrEmpty, ''),
+      /** Without it, a full club refuses the application. */
+      waitlist: z.optional(z.boolean()),
+    }),
     requestHeaders: z.object({ 'x-invite-key': z.optional(inviteKey) }),
     status: 201,
     response: z.extend(data(clubMemberSchema), {

@@ -52,6 +52,19 @@ export const clubMemberSchema = z.object({
     z.object({ reputation: z.number(), meetingCount: z.int(), birthDecade: z.nullable(z.int()) }),
   ),
   confirmation: z.optional(z.nullable(z.enum(confirmations))),
+  /** Only for the host and the applicant: when the application ends without a decision. */
+  expiresAt: z.optional(z.nullable(z.string())),
+  /** Only for the host and the member, in the queue of a full club. */
+  queue: z.optional(
+    z.object({
+      /** Null while a seat is offered. */
+      position: z.nullable(z.int()),
+      /** Members of the crew need no approval. */
+      isApproved: z.boolean(),
+      needsApproval: z.boolean(),
+      offerExpiresAt: z.nullable(z.string()),
+    }),
+  ),
 });
 export type ClubMember = z.infer<typeof clubMemberSchema>;
 
@@ -150,6 +163,16 @@ export const clubDetailSchema = z.object({
   myAnswer: z.optional(z.nullable(z.boolean())),
   /** The viewer came last time and may join at once while a seat is free. */
   mayRejoin: z.optional(z.boolean()),
+  /**
+   * The queue for a seat: null while a seat is free, except for those in the queue. Seats that are
+   * offered are not free.
+   */
+  waitlist: z.optional(z.nullable(z.object({ length: z.int(), position: z.nullable(z.int()) }))),
+  /**
+   * A seat that the viewer may take. Shortly before the start it is shared with everyone in the
+   * queue, and the first answer takes it.
+   */
+  offer: z.optional(z.nullable(z.object({ expiresAt: z.string(), isShared: z.boolean() }))),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),
   joinQuestion: z.string(),

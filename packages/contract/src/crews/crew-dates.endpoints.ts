@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerSchema } from '../clubs/answer.schema.ts';
 import { meetingDate } from '../clubs/club.field.ts';
 import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
@@ -68,7 +69,7 @@ export const answers = endpoints('answers', {
       /** Time of the latest change the member has seen; 1970 if there was none. */
       seenAt: z.optional(z.iso.datetime('언제 바뀐 모임인지 확인해 주세요.')),
     }),
-    response: data(z.object({ answer: z.enum(['GOING', 'NOT_GOING']) })),
+    response: data(answerSchema),
     refusals: [403, 404, 409, 422],
   },
 });

@@ -44,6 +44,8 @@ export const crewDateSchema = z.object({
   /** Only for hosts: who has not answered yet. */
   waitingFor: z.optional(z.array(memberSummarySchema)),
   myAnswer: z.nullable(z.boolean()),
+  /** The own place in the queue of a full date. */
+  myPosition: z.optional(z.nullable(z.int())),
 });
 export type CrewDate = z.infer<typeof crewDateSchema>;
 

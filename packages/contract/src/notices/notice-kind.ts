@@ -17,6 +17,13 @@ export const noticeKinds = [
   'NEW_FOLLOWER',
   // CHAT is push only and never appears in the inbox.
   'CHAT',
+  'SEAT_OFFERED',
+  'SEAT_OPEN',
+  'SEAT_PASSED',
+  'SEAT_GIVEN_BACK',
+  'WAITLISTED',
+  'APPLICATION_DUE',
+  'APPLICATION_EXPIRED',
   'CREW_INVITED',
   'CREW_JOINED',
   'DATE_ASKED',
