@@ -17,6 +17,9 @@ export function noticeLink(notice: Linked): string {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
     case 'MEMBER_RETURNED':
+    case 'SEAT_GIVEN_BACK':
+    case 'WAITLISTED':
+    case 'APPLICATION_DUE':
       return to(appPaths.clubMembers, clubId);
     case 'APPLICATION_ACCEPTED':
     case 'CLUB_OPENED_AGAIN':
@@ -26,6 +29,10 @@ export function noticeLink(notice: Linked): string {
     case 'MEETING_SOON':
     case 'ATTENDANCE':
     case 'DATE_SKIPPED':
+    case 'SEAT_OFFERED':
+    case 'SEAT_OPEN':
+    case 'SEAT_PASSED':
+    case 'APPLICATION_EXPIRED':
       return to(appPaths.clubDetail, clubId);
     case 'ANNOUNCEMENT':
     case 'CHAT':

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
 export type NoticeRow =
   | 'result'
+  | 'seat'
   | 'change'
   | 'reminder'
   | 'again'
@@ -76,6 +77,13 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   REVIEW_RECEIVED: { row: 'review', push: 'on', mail: 'off', folds: true, audience: 'anyone' },
   NEW_FOLLOWER: { row: 'follower', push: 'off', mail: 'never', folds: true, audience: 'anyone' },
   CHAT: { row: 'chat', push: 'on', mail: 'never', folds: false, audience: 'anyone' },
+  SEAT_OFFERED: { row: 'seat', push: 'on', mail: 'on', folds: false, audience: 'involved' },
+  SEAT_OPEN: { row: 'seat', push: 'on', mail: 'on', folds: false, audience: 'involved' },
+  SEAT_PASSED: { row: 'seat', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
+  SEAT_GIVEN_BACK: { row: 'hosting', push: 'on', mail: 'off', folds: false, audience: 'host' },
+  WAITLISTED: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
+  APPLICATION_DUE: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
+  APPLICATION_EXPIRED: { row: 'result', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
   CREW_INVITED: { row: 'crew', push: 'on', mail: 'on', folds: false, audience: 'invited' },
   CREW_JOINED: { row: 'crew', push: 'on', mail: 'off', folds: true, audience: 'crew' },
   DATE_ASKED: { row: 'crewDate', push: 'on', mail: 'on', folds: true, audience: 'crew' },

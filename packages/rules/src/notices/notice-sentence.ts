@@ -20,6 +20,7 @@ import {
   hasSeveralDates,
   type NoticeCrew,
 } from './crew-notice.ts';
+import { type OfferState, type SeatData, seatNoticeRemark, seatNoticeText } from './seat-notice.ts';
 
 export type NoticeData = {
   meeting?: Meeting;
@@ -39,7 +40,7 @@ export type NoticeData = {
   /** Dates of a crew that one notice asks about. */
   dates?: readonly (Meeting & { clubId?: number })[];
   removal?: RemovalReason | null;
-};
+} & SeatData;
 
 /** The state of the club when the notice is read, not when it was created. */
 export type NoticeClub = LastingMeeting & { isCancelled: boolean };
@@ -52,6 +53,8 @@ export type NoticeContent = {
   nickname: string;
   club?: NoticeClub | null;
   crew?: NoticeCrew | null;
+  /** The state of the seat that the notice offers. */
+  offer?: OfferState | null;
   /** True if the member has already done what the notice requests, or no longer can. */
   isDone?: boolean;
 };
@@ -70,7 +73,7 @@ export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence
   const times = noticeTimes(notice, now);
   const reason = notice.data.reason ?? removalText(notice.data.removal);
   const quote = reason ? `“${reason}”` : null;
-  const remark = noticeRemark(notice);
+  const remark = noticeRemark(notice, now);
   const timeText = [times.formerTime, times.time].filter((time) => time !== null).join(' → ');
   const detail = [timeText, quote, remark].filter(Boolean).join(' ') || null;
   return { text: sentenceText(notice, now), detail, ...times, quote, remark };
@@ -133,6 +136,14 @@ function sentenceText(notice: NoticeContent, now: Date): string {
       return data.accountChange === 'suspended'
         ? '계정이 정지됐어요'
         : '정지가 풀렸어요. 다시 로그인할 수 있어요';
+    case 'SEAT_OFFERED':
+    case 'SEAT_OPEN':
+    case 'SEAT_PASSED':
+    case 'SEAT_GIVEN_BACK':
+    case 'WAITLISTED':
+    case 'APPLICATION_DUE':
+    case 'APPLICATION_EXPIRED':
+      return seatNoticeText(kind, notice, toMoment(notice, now));
     default:
       return crewNoticeText(kind, notice);
   }
@@ -141,7 +152,12 @@ function sentenceText(notice: NoticeContent, now: Date): string {
 /** True if an application notice is left without an application that the host can decide. */
 export function isSettled(notice: NoticeContent, now: Date): boolean {
   const { kind, count } = notice;
-  return kind === 'APPLICATION_RECEIVED' && (count === 0 || isOver(notice, now));
+  const isApplication = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
+  return isApplication && (count === 0 || isOver(notice, now));
+}
+
+function toMoment(notice: NoticeContent, now: Date) {
+  return { now, isOver: isOver(notice, now), isSettled: isSettled(notice, now) };
 }
 
 const SOON_MS = 2 * 60 * 60_000;
@@ -177,6 +193,7 @@ function changeText(notice: NoticeContent, now: Date): string {
 
 export function requestsAnswer(notice: NoticeContent, now: Date): boolean {
   const { kind, data, isDone } = notice;
+  if (notice.offer) return notice.offer === 'open' && !isOver(notice, now);
   const asks = kind === 'DATE_ASKED' ? !hasSeveralDates(data) : data.asks === true;
   return asks && !data.declined && !isDone && !isOver(notice, now);
 }
@@ -210,14 +227,16 @@ const aheadKinds: readonly NoticeKind[] = [
   'CLUB_CHANGED',
   'CLUB_OPENED_AGAIN',
   'DATE_ASKED',
+  'SEAT_OFFERED',
+  'SEAT_OPEN',
 ];
 
-function noticeRemark(notice: NoticeContent): string | null {
+function noticeRemark(notice: NoticeContent, now: Date): string | null {
   const { kind, data, club } = notice;
   if (data.declined) return '‘못 가요’로 답했어요. 자리를 비웠어요.';
   return club?.isCancelled && aheadKinds.includes(kind)
     ? '취소돼서 열리지 않아요.'
-    : crewNoticeRemark(notice);
+    : (seatNoticeRemark(notice, toMoment(notice, now)) ?? crewNoticeRemark(notice));
 }
 
 function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {

@@ -27,14 +27,14 @@ export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
   const last = `coalesce(${notice}.actor_id, (${actors})[1])`;
   return `(${areAllHidden(actors, last, viewer)}
     and ${notice}.kind not in (${OWN_OUTCOMES.map((kind) => `'${kind}'`).join(', ')})
-    and (${notice}.kind = 'APPLICATION_RECEIVED'
+    and (${notice}.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE')
       or not (${hasSeat(notice, viewer)} or ${isInCrew(notice, viewer)})))`;
 }
 
 /** SQL: the actors of notice n that its inbox line and its deliveries name, newest first. */
 export function actorsSeen(viewer: ViewerSql): string {
   return `case
-    when n.kind = 'APPLICATION_RECEIVED' then array(
+    when n.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE') then array(
       select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
       where not (${isHidden('who.member_id', viewer)}) and ${isWaiting('n', 'who.member_id')}
       order by who.ordinal)

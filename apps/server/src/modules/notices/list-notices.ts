@@ -15,11 +15,11 @@ export async function listNotices(
 ): Promise<Page<Notice>> {
   const own = { member_id: viewer.memberId, ...hiddenValues(viewer) };
   const skipped = getOffset({ page, size });
+  const now = clock.now();
   const [rows, counted] = await Promise.all([
-    findMany(database, selectNoticePage, { ...own, size, skipped }),
+    findMany(database, selectNoticePage, { ...own, now, size, skipped }),
     findOne(database, countNotices, own),
   ]);
-  const now = clock.now();
   const totalElements = counted?.total ?? 0;
   const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
   return { data: rows.map((row) => toNotice(row, now)), pageInfo };

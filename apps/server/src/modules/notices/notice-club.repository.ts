@@ -1,6 +1,7 @@
 import { bool, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
 
 const NO_CREW = 'outer join: few notices are about a crew';
+const NO_OFFER = 'outer join: few notices offer a seat';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
 /** SQL: what has changed since the notice `n`. Use together with `laterJoins`. */
@@ -10,7 +11,10 @@ export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes,
     select from reviews r where r.club_id = n.club_id and r.reviewer_id = n.member_id) as has_reviewed,
   n.crew_id, k.name as crew_name, k.every, k.weekday, k.nth, k.meeting_time as crew_time,
   k.paused_at, k.ended_at, fellow.role as crew_role, fellow.state as crew_state,
-  fellow.requested_role as requested_role, fellow.invited_at, fellow.declined_at, answer.is_going`;
+  fellow.requested_role as requested_role, fellow.invited_at, fellow.declined_at, answer.is_going,
+  offer.state as offer_state, offer.expires_at as offer_expires_at, seat.status as seat_status,
+  coalesce(seat.queued_at is not null, false) as is_queued,
+  coalesce(c.joined_count + c.offered_count < c.member_limit, false) as has_seat`;
 
 export const laterJoins = `
   left join clubs c on c.club_id = n.club_id
@@ -20,7 +24,9 @@ export const laterJoins = `
   left join crews k on k.crew_id = n.crew_id
   left join crew_members fellow on fellow.crew_id = n.crew_id and fellow.member_id = n.member_id
   left join club_answers answer on n.kind = 'DATE_ASKED' and answer.club_id = n.club_id
-    and answer.member_id = n.member_id`;
+    and answer.member_id = n.member_id
+  left join seat_offers offer on n.kind = 'SEAT_OFFERED'
+    and offer.offer_id = (n.data ->> 'offerId')::bigint`;
 
 export const laterRow = {
   meeting_date: nullable(date, NO_CLUB),
@@ -46,14 +52,20 @@ export const laterRow = {
   invited_at: nullable(timestamp, NO_CREW),
   declined_at: nullable(timestamp, NO_CREW),
   is_going: nullable(bool, NO_CREW),
+  offer_state: nullable(text, NO_OFFER),
+  offer_expires_at: nullable(timestamp, NO_OFFER),
+  seat_status: nullable(text, NO_CLUB),
+  is_queued: bool,
+  has_seat: bool,
 };
 
 /** SQL: the host can decide none of the applications that the notice is about. */
 export function isSettled(notice: string, now: string): string {
-  return `(${notice}.kind = 'APPLICATION_RECEIVED' and not exists (
+  return `(${notice}.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE') and not exists (
     select from club_members waiting join clubs c using (club_id)
     where waiting.club_id = ${notice}.club_id and waiting.member_id = any(${notice}.fold_actors)
       and waiting.status = 'CLUB_WAITING' and c.cancelled_at is null
+      and (waiting.expires_at is null or waiting.expires_at > ${now})
       and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > ${now}))`;
 }
 
@@ -62,5 +74,6 @@ export function isWaiting(notice: string, actor: string): string {
   return `exists (
     select from club_members waiting
     where waiting.club_id = ${notice}.club_id and waiting.member_id = ${actor}
-      and waiting.status = 'CLUB_WAITING')`;
+      and waiting.status = 'CLUB_WAITING'
+      and (waiting.expires_at is null or waiting.expires_at > :now))`;
 }

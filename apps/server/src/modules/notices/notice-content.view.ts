@@ -4,6 +4,7 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { contestClosesAt } from '@azit/rules/hosting/attendance';
 import type { NoticeCrew } from '@azit/rules/notices/crew-notice';
 import type { NoticeClub, NoticeContent, NoticeData } from '@azit/rules/notices/notice-sentence';
+import type { OfferState } from '@azit/rules/notices/seat-notice';
 import type { RowValues } from '#server/database/statement.ts';
 import type { laterRow } from './notice-club.repository.ts';
 
@@ -17,7 +18,7 @@ export type LaterRow = RowValues<typeof laterRow> & {
 export function toNoticeContent(row: LaterRow, nickname: string | null, now: Date): NoticeContent {
   const kind = row.kind as NoticeKind;
   const stored = JSON.parse(row.data) as NoticeData;
-  const isApplication = kind === 'APPLICATION_RECEIVED';
+  const isApplication = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
   return {
     kind,
     data: { ...stored, ...currentAttendance(stored, row) },
@@ -25,6 +26,7 @@ export function toNoticeContent(row: LaterRow, nickname: string | null, now: Dat
     nickname: nickname ?? WITHDRAWN_NICKNAME,
     club: toClub(row),
     crew: toCrew(row),
+    offer: toOfferState(kind, row, now),
     isDone: isDone(kind, row, now),
   };
 }
@@ -61,10 +63,23 @@ function toCrew(row: LaterRow): NoticeCrew | null {
   };
 }
 
+function toOfferState(kind: NoticeKind, row: LaterRow, now: Date): OfferState | null {
+  if (kind === 'SEAT_OPEN') {
+    if (row.seat_status === 'CLUB_JOINED') return 'accepted';
+    return row.is_queued && row.has_seat ? 'open' : 'gone';
+  }
+  if (kind !== 'SEAT_OFFERED') return null;
+  const { offer_state, offer_expires_at } = row;
+  if (offer_state === 'ACCEPTED') return 'accepted';
+  if (offer_state === 'DECLINED') return 'declined';
+  const isOpen = offer_state === 'OPEN' && offer_expires_at !== null && offer_expires_at > now;
+  return isOpen ? 'open' : 'gone';
+}
+
 function isDone(kind: NoticeKind, row: LaterRow, now: Date): boolean {
   if (kind === 'CLUB_CHANGED') return row.confirmation !== 'PENDING';
   if (kind === 'REVIEW_DUE') return row.has_reviewed;
-  if (kind === 'DATE_ASKED') return row.is_going !== null;
+  if (kind === 'DATE_ASKED') return row.is_going !== null || row.is_queued;
   const { marked_at, contested_at } = row;
   return contested_at !== null || marked_at === null || contestClosesAt(marked_at) <= now;
 }

@@ -53,8 +53,7 @@ const noticeRow = {
 
 export const selectNoticePage = statement('select_notice_page', {
   text: `
-    select ${noticeColumns}, ${laterColumns}, seat.status as seat_status,
-      c.joined_count < c.member_limit as has_seat
+    select ${noticeColumns}, ${laterColumns}
     from (
       select n.*, ${actorsSeen(viewer)} as actor_ids
       from ${ownLines}
@@ -62,13 +61,14 @@ export const selectNoticePage = statement('select_notice_page', {
     ) n
     ${laterJoins}
     order by n.notice_id desc`,
-  params: { member_id: int, ...hiddenParams, size: bigint, skipped: bigint },
-  row: {
-    ...noticeRow,
-    ...laterRow,
-    seat_status: nullable(text, NO_CLUB),
-    has_seat: nullable(bool),
+  params: {
+    member_id: int,
+    ...hiddenParams,
+    now: timestamp,
+    size: bigint,
+    skipped: bigint,
   },
+  row: { ...noticeRow, ...laterRow },
 });
 export type NoticeRow = StatementRow<typeof selectNoticePage>;
 

@@ -4,7 +4,12 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { hasMeetingBegun } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
-import { isSettled, type NoticeContent, noticeSentence } from '@azit/rules/notices/notice-sentence';
+import {
+  isSettled,
+  type NoticeContent,
+  noticeSentence,
+  requestsAnswer,
+} from '@azit/rules/notices/notice-sentence';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
 import { mayAnswerCrew } from './crew-notice.view.ts';
 import type { NoticeRow } from './notice.repository.ts';
@@ -38,7 +43,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     myConfirmation: data.asks ? toConfirmation(content, row.confirmation, now) : null,
     mayRejoin: mayRejoin(content, row, now),
     crew: toCrewLink(row),
-    mayAnswer: mayAnswerCrew(content, row, now),
+    mayAnswer: content.offer ? requestsAnswer(content, now) : mayAnswerCrew(content, row, now),
     myAnswer: row.is_going,
     createdAt: row.created_at.toISOString(),
     readAt: readAt?.toISOString() ?? null,

@@ -122,6 +122,7 @@ async function readFacts(device: number) {
     rows.map((row) =>
       findOne(server.context.database, selectDeliveryFacts, {
         delivery_id: Number(row.delivery_id),
+        now: server.clock.now(),
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { CrewKind } from '@azit/rules/notices/crew-notice';
+import type { SeatKind } from '@azit/rules/notices/seat-notice';
 import { beforeEach, expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -85,7 +86,7 @@ async function readLines(): Promise<Lines> {
   return Object.fromEntries(lines);
 }
 
-const written = (): Required<Omit<Lines, 'CHAT' | CrewKind>> => ({
+const written = (): Required<Omit<Lines, 'CHAT' | CrewKind | SeatKind>> => ({
   APPLICATION_RECEIVED: [`${applicant.nickname}님이 신청했어요`, null],
   APPLICATION_WITHDRAWN: [`${applicant.nickname}님이 참여를 취소했어요`, null],
   MEMBER_RETURNED: [`${joined.nickname}님이 함께하기로 했어요`, null],

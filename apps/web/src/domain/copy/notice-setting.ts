@@ -17,6 +17,11 @@ type RowText = { part: (typeof partTitles)[number]; title: string; description?:
 
 export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   result: { part: '참여하는 아지트', title: '신청 결과', description: '수락, 거절, 참여 취소' },
+  seat: {
+    part: '참여하는 아지트',
+    title: '자리가 났을 때',
+    description: '12시간 안에 답할 수 있게',
+  },
   change: { part: '참여하는 아지트', title: '바뀌거나 취소될 때' },
   reminder: {
     part: '참여하는 아지트',
@@ -81,6 +86,13 @@ const kindTexts: Record<NoticeKind, string | null> = {
   COHOST_ASKED: '공동 호스트 부탁',
   HOST_HANDED: '호스트 넘기기',
   HOST_LEFT: '호스트가 비었을 때',
+  SEAT_OFFERED: '내 차례가 왔을 때',
+  SEAT_OPEN: '곧 시작하는 자리',
+  SEAT_PASSED: '자리가 넘어갔을 때',
+  SEAT_GIVEN_BACK: '못 온다고 할 때',
+  WAITLISTED: '자리 기다림',
+  APPLICATION_DUE: '하루째 기다리는 신청',
+  APPLICATION_EXPIRED: '답을 받지 못했을 때',
   CLUB_OPENED_AGAIN: null,
   ANNOUNCEMENT: null,
   ATTENDANCE: null,

@@ -38,7 +38,7 @@ export async function deliverMail(
     if ((await execute(tx, finishDelivery, mark)) === 0) return;
     await queueMail(tx, context, email, noticeMail(context.config, row, page, now), {
       kind,
-      expiresAt: deliverUntil(toDeliveryFacts(row)),
+      expiresAt: deliverUntil(toDeliveryFacts(row, now)),
       noticeId: row.notice_id,
       unsubscribeUrl: oneClick,
       ...(calendar !== undefined && { calendar }),

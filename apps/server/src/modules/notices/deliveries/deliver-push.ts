@@ -31,7 +31,7 @@ export async function deliverPush(
 
 function toMessage({ clock }: Context, row: DeliveryRow): PushMessage {
   const now = clock.now();
-  const facts = toDeliveryFacts(row);
+  const facts = toDeliveryFacts(row, now);
   const message = toPushMessage({
     ...toNoticeText(row, now),
     noticeId: row.notice_id,

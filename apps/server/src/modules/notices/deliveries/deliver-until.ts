@@ -6,6 +6,7 @@ const DAY_AND_NIGHT_HOURS = 36;
 
 const hours: Record<NoticeRow, number> = {
   result: DAY_AND_NIGHT_HOURS,
+  seat: DAY_AND_NIGHT_HOURS,
   change: DAY_AND_NIGHT_HOURS,
   reminder: DAY_AND_NIGHT_HOURS,
   again: DAY_AND_NIGHT_HOURS,
@@ -38,6 +39,13 @@ const endsAtStart: Record<NoticeKind, boolean> = {
   REVIEW_RECEIVED: false,
   NEW_FOLLOWER: false,
   CHAT: false,
+  SEAT_OFFERED: true,
+  SEAT_OPEN: true,
+  SEAT_PASSED: true,
+  SEAT_GIVEN_BACK: true,
+  WAITLISTED: true,
+  APPLICATION_DUE: true,
+  APPLICATION_EXPIRED: false,
   CREW_INVITED: false,
   CREW_JOINED: false,
   DATE_ASKED: true,

@@ -64,7 +64,7 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
     cross join lateral (select ${actorsSeen('n.member_id')} as actor_ids) seen
     left join lateral ${membersSeenBy('n.member_id')} actor on actor.member_id = seen.actor_ids[1]
     where d.delivery_id = :delivery_id`,
-  params: { delivery_id: bigint },
+  params: { delivery_id: bigint, now: timestamp },
   row: {
     channel: notNull(text, REFERENCED),
     attempts: notNull(int, REFERENCED),

@@ -13,7 +13,7 @@ import { toNoticeContent } from '../notice-content.view.ts';
 import type { Channel, DeliveryFacts } from './delivery.policy.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
-export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
+export function toDeliveryFacts(row: DeliveryRow, now: Date): DeliveryFacts {
   const { meeting, dates = [] } = JSON.parse(row.data) as NoticeData;
   return {
     channel: row.channel as Channel,
@@ -30,10 +30,16 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     device: row.device as DeliveryFacts['device'],
     club: toClub(row),
     crewState: row.declined_at === null ? row.crew_state : null,
-    isAnswered: row.kind === 'DATE_ASKED' && dates.length < 2 && row.is_going !== null,
+    isAnswered: isAnswered(row, dates.length, now),
     remindedMeeting: meeting && meetingStart(meeting),
     actorCount: row.actor_count,
   };
+}
+
+function isAnswered(row: DeliveryRow, dateCount: number, now: Date): boolean {
+  const { offer } = toNoticeContent(row, row.nickname, now);
+  if (offer) return offer !== 'open';
+  return row.kind === 'DATE_ASKED' && dateCount < 2 && (row.is_going !== null || row.is_queued);
 }
 
 function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): DeliveryFacts['club'] {

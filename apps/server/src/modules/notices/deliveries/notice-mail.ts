@@ -15,11 +15,15 @@ const aheadKinds: readonly string[] = [
   'CLUB_CHANGED',
   'CLUB_OPENED_AGAIN',
   'DATE_ASKED',
+  'SEAT_OFFERED',
+  'SEAT_OPEN',
   'MEETING_TOMORROW',
   'MEETING_SOON',
 ] satisfies NoticeKind[];
 
-const withoutSeat: readonly string[] = ['CLUB_OPENED_AGAIN', 'DATE_ASKED'] satisfies NoticeKind[];
+const offerKinds: readonly string[] = ['SEAT_OFFERED', 'SEAT_OPEN'] satisfies NoticeKind[];
+
+const withoutSeat: readonly string[] = ['CLUB_OPENED_AGAIN', 'DATE_ASKED', ...offerKinds];
 
 export function hasMeetingFile({ kind }: Pick<DeliveryRow, 'kind'>): boolean {
   return kind === 'CLUB_CANCELLED' || (aheadKinds.includes(kind) && !withoutSeat.includes(kind));
@@ -38,7 +42,7 @@ export function noticeMail(
     club: notice.club,
     formerTime: notice.formerTime,
     time: notice.time,
-    texts: [notice.quote, notice.remark].filter((line) => line !== null),
+    texts: [notice.quote, notice.remark, offerNote(row)].filter((line) => line !== null),
     facts: meetingFacts(row),
     buttons: notice.asks
       ? answerButtons(config, row)
@@ -48,16 +52,22 @@ export function noticeMail(
 }
 
 /** A page with a button, because mail programs may open links automatically. */
-function answerButtons(config: Config, { club_id }: DeliveryRow) {
+function answerButtons(config: Config, { club_id, kind }: DeliveryRow) {
   const answer = (label: string, going: string) => ({
     label,
     url: mailAddress(config, appPaths.answer, { club: String(club_id), going }),
   });
-  return [answer('갈게요', 'true'), answer('못 가요', 'false')];
+  const no = offerKinds.includes(kind) ? '괜찮아요' : '못 가요';
+  return [answer('갈게요', 'true'), answer(no, 'false')];
+}
+
+function offerNote({ kind }: DeliveryRow): string | null {
+  return kind === 'SEAT_OFFERED' ? '시간이 지나면 다음 사람에게 넘어가요.' : null;
 }
 
 function buttonLabel({ kind, crew_role }: DeliveryRow): string {
   if (kind === 'CREW_INVITED') return '초대 보기';
+  if (kind === 'APPLICATION_EXPIRED') return '다시 신청하기';
   return kind === 'CREW_PAUSED' && crew_role !== 'MEMBER'
     ? '계속 만날지 정하기'
     : '아지트에서 보기';

@@ -46,10 +46,11 @@ async function drain(context: Context, channel: Channel, run: Run) {
 /** Read the facts again: minutes or a whole night may have passed since the delivery was due. */
 async function deliver(context: Context, ways: Ways, claim: Claim, signal: AbortSignal) {
   const { database, clock } = context;
-  const row = await findOne(database, selectDeliveryFacts, { delivery_id: claim.delivery_id });
-  if (row === undefined) return;
   const now = clock.now();
-  const decision = decideDelivery(toDeliveryFacts(row), now);
+  const { delivery_id } = claim;
+  const row = await findOne(database, selectDeliveryFacts, { delivery_id, now });
+  if (row === undefined) return;
+  const decision = decideDelivery(toDeliveryFacts(row, now), now);
   switch (decision.act) {
     case 'send':
       return send(context, ways, claim, row, signal);

@@ -32,6 +32,7 @@ type PushedNotice = {
 const urgencies: Record<NoticeRow, Urgency> = {
   reminder: 'high',
   change: 'high',
+  seat: 'high',
   announcement: 'high',
   chat: 'high',
   result: 'normal',
