@@ -15,6 +15,7 @@ import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
+import { settleDueSeats } from './modules/clubs/seats/settle-due-seats.ts';
 import { planCrewDates } from './modules/crews/dates/plan-crew-dates.ts';
 import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
@@ -59,6 +60,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       name: 'plan-crew-dates',
       cron: EVERY_MINUTE,
       run: (signal) => planCrewDates(context, signal),
+    },
+    {
+      name: 'settle-seats',
+      cron: EVERY_MINUTE,
+      run: (signal) => settleDueSeats(context, signal),
     },
     {
       name: PUBLISH_TASK,

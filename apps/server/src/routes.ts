@@ -16,6 +16,7 @@ import { inviteLinksRoutes } from './modules/clubs/invitations/links/invite-link
 import { arrivalsRoutes } from './modules/clubs/meetings/arrivals/arrivals.routes.ts';
 import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
+import { seatsRoutes } from './modules/clubs/seats/seats.routes.ts';
 import {
   crewDatesRoutes,
   crewInviteLinksRoutes,
@@ -46,6 +47,7 @@ export const allRoutes: Route[] = [
   ...applicationsRoutes,
   ...meetingsRoutes,
   ...answersRoutes,
+  ...seatsRoutes,
   ...attendanceRoutes,
   ...arrivalsRoutes,
   ...calendarsRoutes,

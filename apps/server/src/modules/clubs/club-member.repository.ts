@@ -4,6 +4,7 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender, rejectionReason } from './club.column.ts';
 import { isAbsent } from './meetings/attendance/absence-json.ts';
+import { isNotExpired } from './seats/queue.repository.ts';
 
 export const selectInvolvedMembers = statement('select_involved_members', {
   text: `
@@ -50,15 +51,16 @@ export const selectReturningMembers = statement('select_returning_members', {
 export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_members', {
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
-      s.rejection_reason, s.confirmation, s.arrived_at,
+      s.rejection_reason, s.confirmation, s.arrived_at, s.expires_at,
       (select :is_host::bool) and ${cameBefore('s.member_id')} as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join ${membersSeenBy(requestViewer(':viewer_id'))} m using (member_id)
     where s.club_id = :club_id
       and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id
         or (:is_host and s.status = 'CLUB_WAITING'))
+      and ${isNotExpired('s')}
     order by s.status <> 'CLUB_JOINED', s.club_member_id`,
-  params: { club_id: int, viewer_id: int, ...hiddenParams, is_host: bool },
+  params: { club_id: int, viewer_id: int, ...hiddenParams, is_host: bool, now: timestamp },
   row: {
     club_member_id: bigint,
     member_id: int,
@@ -69,6 +71,7 @@ export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_
     rejection_reason: nullable(rejectionReason),
     confirmation: nullable(confirmation),
     arrived_at: nullable(timestamp),
+    expires_at: nullable(timestamp),
     came_before: bool,
     nickname: nullable(text),
     about_me: nullable(text),
@@ -83,9 +86,9 @@ export const selectAnyNonHost = statement('select_any_non_host', {
     select s.member_id, s.status
     from club_members s join clubs c using (club_id)
     where s.club_id = :club_id and s.member_id <> c.host_id
-      and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
+      and s.status in ('CLUB_WAITING', 'CLUB_JOINED') and ${isNotExpired('s')}
     limit 1`,
-  params: { club_id: int },
+  params: { club_id: int, now: timestamp },
   row: { member_id: int, status: applicationStatus },
 });
 

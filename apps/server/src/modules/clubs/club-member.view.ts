@@ -5,6 +5,7 @@ import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import { type HostedClub, mayHost } from './club.refusal.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
+import { findPosition, isApproved, type Queue } from './seats/queue.ts';
 
 export function toParticipant(row: ClubMemberRow): ClubMember {
   return {
@@ -23,11 +24,15 @@ export function toClubMember(
   row: ClubMemberRow,
   club: HostedClub,
   viewer: { memberId: number },
+  queue: Queue,
 ): ClubMember {
   const isOwn = row.member_id === viewer.memberId;
   const participant = toParticipant(row);
   const isForHost = mayHost(club, viewer, 'decideApplications');
-  if (isOwn || isForHost) participant.joinAnswer = row.join_answer;
+  if (isOwn || isForHost) {
+    participant.joinAnswer = row.join_answer;
+    Object.assign(participant, toWait(row, queue));
+  }
   if (isForHost && row.member_id !== club.host_id) {
     participant.cameBefore = row.came_before;
     participant.confirmation = row.confirmation;
@@ -38,4 +43,19 @@ export function toClubMember(
     participant.reasonText = row.rejection_reason && rejectionText(row.rejection_reason);
   }
   return participant;
+}
+
+function toWait(row: ClubMemberRow, queue: Queue): Pick<ClubMember, 'expiresAt' | 'queue'> {
+  if (row.status !== 'CLUB_WAITING') return {};
+  const expiresAt = row.expires_at?.toISOString() ?? null;
+  const place = [...queue.waiting, ...queue.offered].find((one) => one.member_id === row.member_id);
+  if (place === undefined) return { expiresAt };
+  return {
+    queue: {
+      position: findPosition(queue, row.member_id),
+      isApproved: isApproved(place),
+      needsApproval: !place.is_crew,
+      offerExpiresAt: expiresAt,
+    },
+  };
 }

@@ -52,9 +52,17 @@ export function requireMeetingAhead(meeting: Meeting, now: Date) {
   if (past !== undefined) throw invalidField(past.field, past.message);
 }
 
-export function requireLimitHolds(club: { joined_count: number }, memberLimit: number) {
-  if (memberLimit >= club.joined_count) return;
-  const message = `이미 ${club.joined_count}명이 함께해요. 인원을 그보다 적게 정할 수 없어요.`;
+type TakenSeats = { joined_count: number; offered_count: number };
+
+export function requireLimitHolds(
+  { joined_count, offered_count }: TakenSeats,
+  memberLimit: number,
+) {
+  const taken = joined_count + offered_count;
+  if (memberLimit >= taken) return;
+  const who =
+    offered_count > 0 ? `자리를 맡아 둔 사람까지 ${taken}명이에요` : `이미 ${taken}명이 함께해요`;
+  const message = `${who}. 인원을 그보다 적게 정할 수 없어요.`;
   const fieldErrors = [{ field: 'memberLimit', message }];
   throw new Refusal(400, 'CLUB_LIMIT_BELOW_JOINED', message, { fieldErrors });
 }

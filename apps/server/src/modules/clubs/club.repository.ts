@@ -29,6 +29,7 @@ const lockedColumns = {
   duration_minutes: int,
   member_limit: int,
   joined_count: int,
+  offered_count: int,
   gender_restriction: genderRestriction,
   birth_year_min: nullable(int),
   birth_year_max: nullable(int),
@@ -78,6 +79,8 @@ const viewer = requestViewer(':viewer_id');
 const clubText = (isHiddenClub: string) => `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
+      c.offered_count, exists (select from club_members q
+        where q.club_id = c.club_id and q.queued_at is not null) as has_queue,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
       c.area_code, c.location_visibility, c.online_link, c.bring_along, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
@@ -113,6 +116,7 @@ const clubShape = {
     attendance_confirmed_at: nullable(timestamp),
     crew_name: nullable(text),
     my_answer: nullable(bool),
+    has_queue: bool,
   },
 };
 
@@ -130,8 +134,8 @@ export type ClubRow = StatementRow<typeof selectClub>;
 
 const lockText = (isHiddenClub: string) => `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
-      member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
-      area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
+      member_limit, joined_count, offered_count, gender_restriction, birth_year_min, birth_year_max,
+      is_online, location, area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
       is_host_suspended, admits_earlier, visibility, crew_id,
       ${isCohost('c', ':viewer_id')} as is_cohost,
       ${isInCrew('c', ':viewer_id')} as is_in_crew

@@ -3,6 +3,7 @@ import type { CrewLink } from '@azit/contract/crews/crew.field';
 import { phaseStatuses } from '@azit/rules/club-phase';
 import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
 import type { Absence } from '@azit/rules/hosting/attendance';
+import { meetingStart } from '@azit/rules/meeting-time';
 import { readRole } from './club.refusal.ts';
 import type { ClubRow } from './club.repository.ts';
 import { toAudience } from './club-audience.ts';
@@ -12,6 +13,7 @@ import { toInvitation } from './invitations/invitation.view.ts';
 import { toOwnAttendance } from './meetings/attendance/own-attendance.view.ts';
 import type { ClubChangeRow } from './meetings/club-change.repository.ts';
 import { toClubChange } from './meetings/club-change.view.ts';
+import { findOffer, findPosition, type Queue } from './seats/queue.ts';
 
 type ClubParts = {
   club: ClubRow;
@@ -20,16 +22,18 @@ type ClubParts = {
   absence: Absence | null;
   announcement: Announcement | null;
   isReturning: boolean;
+  queue: Queue;
 };
 
 export function toClubDetail(
-  { club, members, changes, absence, announcement, isReturning }: ClubParts,
+  { club, members, changes, absence, announcement, isReturning, queue }: ClubParts,
   viewer: { memberId: number },
   now: Date,
 ): ClubDetail {
   const facts = toInvitation(club, now);
   const own = members.find((row) => row.member_id === viewer.memberId);
   const audience = toAudience(own);
+  const freeSeats = club.member_limit - club.joined_count - queue.offered.length;
   const knowsAddress = mayKnowAddress(club.location_visibility, audience);
   return {
     ...facts,
@@ -51,10 +55,28 @@ export function toClubDetail(
     crew: toCrewLink(club),
     myRole: readRole(club, viewer),
     ...(club.is_in_crew && { myAnswer: audience === 'joined' || club.my_answer }),
-    mayRejoin: isReturning && facts.phase === 'open' && club.joined_count < club.member_limit,
+    mayRejoin: isReturning && facts.phase === 'open' && freeSeats > 0,
+    ...toSeatFacts(queue, viewer, { club, freeSeats, now }),
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
-    clubMembers: members.map((row) => toClubMember(row, club, viewer)),
+    clubMembers: members.map((row) => toClubMember(row, club, viewer, queue)),
+  };
+}
+
+type SeatFacts = { club: ClubRow; freeSeats: number; now: Date };
+
+function toSeatFacts(
+  queue: Queue,
+  { memberId }: { memberId: number },
+  { club, freeSeats, now }: SeatFacts,
+): Pick<ClubDetail, 'waitlist' | 'offer'> {
+  const position = findPosition(queue, memberId);
+  const isShown = position !== null || freeSeats <= 0;
+  const start = meetingStart({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+  const offer = findOffer(queue, memberId, { start, freeSeats }, now);
+  return {
+    waitlist: isShown ? { length: queue.waiting.length, position } : null,
+    offer: offer && { ...offer, expiresAt: offer.expiresAt.toISOString() },
   };
 }
 

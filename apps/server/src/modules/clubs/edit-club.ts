@@ -6,12 +6,14 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { selectWaitingApplicants } from './applications/application.repository.ts';
 import { requireLimitHolds, requireMeetingAhead, requireUnlocked } from './club.refusal.ts';
 import { type LockedClub, updateClubPlan } from './club.repository.ts';
-import { selectAnyNonHost, selectInvolvedMembers } from './club-member.repository.ts';
+import { selectAnyNonHost } from './club-member.repository.ts';
 import { getLocation, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
+import { nowValues } from './meeting-clock.ts';
 import { ringPublicClub } from './notify-club.ts';
 
 export async function editClub(
@@ -26,7 +28,7 @@ export async function editClub(
   const detail = await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
     const changed = await requireEditable(tx, club, body, now);
-    await requireNobodyWaits(tx, club, body);
+    await requireNobodyWaits(tx, club, body, now);
     await execute(tx, updateClubPlan, {
       club_id: clubId,
       ...planColumns(body, club),
@@ -40,10 +42,19 @@ export async function editClub(
   return detail;
 }
 
-async function requireNobodyWaits(tx: Transaction, club: LockedClub, body: EditClubBody) {
+async function requireNobodyWaits(
+  tx: Transaction,
+  club: LockedClub,
+  body: EditClubBody,
+  now: Date,
+) {
   if (club.visibility === body.visibility || body.visibility !== 'BY_LINK') return;
-  const involved = await findMany(tx, selectInvolvedMembers, { club_id: club.club_id });
-  if (!involved.some(({ status }) => status === 'CLUB_WAITING')) return;
+  const waiting = await findMany(tx, selectWaitingApplicants, {
+    club_id: club.club_id,
+    ...nowValues(now),
+    now,
+  });
+  if (waiting.length === 0) return;
   const message = '기다리는 신청에 먼저 답하면 바꿀 수 있어요.';
   throw new Refusal(409, 'APPLICATIONS_WAITING', message);
 }
@@ -72,7 +83,7 @@ async function requireEditable(
     },
   );
   if (changed.length === 0) return [];
-  const others = await findMany(tx, selectAnyNonHost, { club_id: club.club_id });
+  const others = await findMany(tx, selectAnyNonHost, { club_id: club.club_id, now });
   const rows = others.map(({ member_id, status }) => ({ memberId: member_id, status }));
   requireUnlocked(isClubLocked(club.host_id, rows));
   if (changed.includes('meetingDate') || changed.includes('meetingTime')) {

@@ -15,6 +15,7 @@ import {
 } from './club-member.repository.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
+import { NO_QUEUE, readQueue } from './seats/queue.ts';
 
 export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
   return readClubDetail(context.database, viewer, clubId, context.clock.now());
@@ -40,7 +41,9 @@ export async function readClubDetail(
   const members = await findMany(db, selectJoinedOrWaitingMembers, {
     ...ids,
     is_host: mayHost(club, viewer, 'decideApplications'),
+    now,
   });
+  const queue = club.has_queue ? await readQueue(db, clubId, now) : NO_QUEUE;
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   const absence = await findOwnAbsence(db, viewer, club);
   const announcement = mayBeInRoom(members, viewer)
@@ -48,7 +51,7 @@ export async function readClubDetail(
     : null;
   const returning = await isReturning(db, viewer, club, members);
   return toClubDetail(
-    { club, members, changes, absence, announcement, isReturning: returning },
+    { club, members, changes, absence, announcement, isReturning: returning, queue },
     viewer,
     now,
   );

@@ -53,15 +53,22 @@ export async function notifyClubCancelled(
 }
 
 type ToHosts = {
-  kind: 'APPLICATION_RECEIVED' | 'APPLICATION_WITHDRAWN' | 'MEMBER_RETURNED';
+  kind:
+    | 'APPLICATION_RECEIVED'
+    | 'APPLICATION_WITHDRAWN'
+    | 'MEMBER_RETURNED'
+    | 'SEAT_GIVEN_BACK'
+    | 'WAITLISTED'
+    | 'APPLICATION_DUE';
   actorId: number;
+  data?: NoticeData;
 };
 
 /** A date of a crew also has co-hosts. */
 export async function notifyHosts(
   tx: Transaction,
   context: NoticeContext,
-  { club_id: clubId, host_id, crew_id }: LockedClub,
+  { club_id: clubId, host_id, crew_id }: Pick<LockedClub, 'club_id' | 'host_id' | 'crew_id'>,
   notice: ToHosts,
 ): Promise<void> {
   const cohosts = crew_id === null ? [] : await findMany(tx, selectCohosts, { club_id: clubId });

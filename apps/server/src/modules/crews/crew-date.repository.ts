@@ -1,4 +1,4 @@
-import { hiddenParams, requestViewer } from '#server/database/block-sql.ts';
+import { hiddenParams, isInCrew, requestViewer } from '#server/database/block-sql.ts';
 import {
   bool,
   date,
@@ -25,7 +25,7 @@ const viewer = requestViewer(':member_id');
 const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_members seat
     where seat.club_id = d.club_id and seat.member_id = fellow.member_id
-      and seat.status = 'CLUB_JOINED')
+      and (seat.status = 'CLUB_JOINED' or seat.queued_at is not null))
   and not exists (select from club_answers said
     where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
 
@@ -48,7 +48,12 @@ const dateColumns = (audience: string) => `
   (select seat.status = 'CLUB_JOINED' from club_members seat
     where seat.club_id = d.club_id and seat.member_id = :member_id) as has_seat,
   (select said.is_going from club_answers said
-    where said.club_id = d.club_id and said.member_id = :member_id) as said_going`;
+    where said.club_id = d.club_id and said.member_id = :member_id) as said_going,
+  (select nullif(count(*)::int4, 0) from club_members own join club_members q using (club_id)
+    where own.club_id = d.club_id and own.member_id = :member_id
+      and own.queued_at is not null and own.expires_at is null
+      and q.queued_at is not null and q.expires_at is null and ${isInCrew('d', 'q.member_id')}
+      and (q.queued_at, q.club_member_id) <= (own.queued_at, own.club_member_id)) as my_position`;
 
 const dateRow = {
   crew_id: notNull(int, OF_CREW),
@@ -73,6 +78,7 @@ const dateRow = {
   waiting_for: nullable(jsonText),
   has_seat: nullable(bool),
   said_going: nullable(bool),
+  my_position: nullable(int),
 };
 
 /** Every date ahead, cancelled ones too, and the last dates on which the crew met. */

@@ -26,6 +26,7 @@ export function toCrewDate(row: CrewDateRow, now: Date): CrewDate {
     notGoing: row.not_going,
     unanswered: readMembers(row.waiting_for).length,
     myAnswer: toAnswer(row),
+    myPosition: row.my_position,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   ringClub,
   ringPublicClub,
 } from '#server/modules/clubs/notify-club.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { leaveAllCrews, lockMemberCrews } from '#server/modules/crews/members/leave-all-crews.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -91,6 +92,7 @@ async function notifyHosts(
     })),
   );
   for (const { club_id, status } of left) {
+    await settleSeats(tx, context, club_id);
     const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
     await ring(tx, context, club_id);
   }

@@ -138,6 +138,17 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
+  'seats.preapprove': {
+    request: ({ clubId, cast }) => ({
+      params: { clubId, memberId: cast.people.waiting.memberId },
+      body: { approved: true },
+    }),
+    expect: { ...toHost(404), gone: { host: 422, others: 403 } },
+  },
+  'seats.answerOffer': {
+    request: ({ clubId }) => ({ params: { clubId }, body: { accepting: true } }),
+    expect: { own: 409, gone: 422, foreign: 409, unknown: 404 },
+  },
   'attendance.get': {
     request: byClub,
     expect: {

@@ -51,6 +51,8 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'meetings.change': { refusesHidden: true },
   'meetings.confirm': { refusesHidden: true },
   'answers.answer': { refusesHidden: true },
+  'seats.preapprove': { refusesHidden: true },
+  'seats.answerOffer': { refusesHidden: true },
   'attendance.get': { refusesHidden: true },
   'attendance.confirm': { refusesHidden: true },
   'attendance.contest': { refusesHidden: true },

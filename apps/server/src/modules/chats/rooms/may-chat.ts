@@ -28,6 +28,7 @@ function waitsFor(applicant: string, host: string): string {
   return `exists (
         select from club_members waiting join clubs applied on applied.club_id = waiting.club_id
         where waiting.member_id = ${applicant} and waiting.status = 'CLUB_WAITING'
+          and (waiting.expires_at is null or waiting.expires_at > :now::timestamptz)
           and applied.host_id = ${host} and applied.cancelled_at is null
           and :now::timestamptz < (applied.meeting_date + applied.meeting_time) at time zone 'Asia/Seoul')`;
 }

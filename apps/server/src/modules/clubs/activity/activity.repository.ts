@@ -8,7 +8,7 @@ import {
   membersSeenBy,
   requestViewer,
 } from '#server/database/block-sql.ts';
-import { bigint, bool, int, jsonText } from '#server/database/column.ts';
+import { bigint, bool, int, jsonText, timestamp } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
@@ -20,6 +20,7 @@ import {
   statusSql,
 } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import { isNotExpired } from '#server/modules/clubs/seats/queue.repository.ts';
 
 export const viewer = requestViewer(':viewer_id');
 
@@ -90,14 +91,21 @@ function activityList(list: ActivityList): string {
       and not (${isHidden('m.member_id', viewer)})`;
 }
 
-export const params = { member_id: int, viewer_id: int, ...hiddenParams, ...nowParams };
+export const params = {
+  member_id: int,
+  viewer_id: int,
+  ...hiddenParams,
+  ...nowParams,
+};
+const ownParams = { ...params, now: timestamp };
 const row = { items: jsonText };
 
-const ownList = (isShown: string) => activityList({ isShown, isReviewed, audience: OWNER });
+const ownList = (isShown: string) =>
+  activityList({ isShown: `${isShown} and ${isNotExpired('own')}`, isReviewed, audience: OWNER });
 
 export const selectOwnActivity = statement('select_own_activity', {
   text: ownList(`own.status in ('CLUB_WAITING', 'CLUB_JOINED')`),
-  params,
+  params: ownParams,
   row,
 });
 
@@ -124,19 +132,19 @@ export const selectShownActivity = statement('select_shown_activity', {
 
 export const selectAppliedActivity = statement('select_applied_activity', {
   text: ownList(`own.status = 'CLUB_WAITING'`),
-  params,
+  params: ownParams,
   row,
 });
 
 export const selectJoinedActivity = statement('select_joined_activity', {
   text: ownList(`own.status = 'CLUB_JOINED'`),
-  params,
+  params: ownParams,
   row,
 });
 
 export const selectClosedActivity = statement('select_closed_activity', {
   text: ownList(`own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${hasEnded('c')})`),
-  params,
+  params: ownParams,
   row,
 });
 
@@ -147,7 +155,8 @@ const sentences = rejectionReasons
 
 export const selectEndedApplications = statement('select_ended_applications', {
   text: activityList({
-    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED') and not ${isLinkOnlyFor('c', viewer)}`,
+    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED') and ${isNotExpired('own')}
+      and not ${isLinkOnlyFor('c', viewer)}`,
     isReviewed: 'true',
     audience: OWNER,
     fields: `
@@ -155,7 +164,7 @@ export const selectEndedApplications = statement('select_ended_applications', {
         'reasonText', case own.rejection_reason ${sentences} end,`,
     order: 'own.decided_at desc nulls last, own.club_member_id desc',
   }),
-  params,
+  params: ownParams,
   row,
 });
 

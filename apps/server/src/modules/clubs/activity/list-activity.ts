@@ -51,7 +51,8 @@ async function listOwn(
 ): Promise<JsonText> {
   const { memberId } = viewer;
   const ids = { member_id: memberId, viewer_id: memberId };
-  const own = { ...ids, ...hiddenValues(viewer), ...nowValues(clock.now()) };
+  const now = clock.now();
+  const own = { ...ids, ...hiddenValues(viewer), ...nowValues(now), now };
   return toReply(await findOne(database, list, own));
 }
 

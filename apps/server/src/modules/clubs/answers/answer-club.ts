@@ -1,49 +1,72 @@
+import type { Answer } from '@azit/contract/clubs/answer.schema';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectApplication } from '#server/modules/clubs/applications/application.repository.ts';
 import { giveUpSeat } from '#server/modules/clubs/applications/give-up-seat.ts';
 import { lockApplicant } from '#server/modules/clubs/applications/lock-applicant.ts';
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { requireNoChangeSince } from '#server/modules/clubs/meetings/require-no-change.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { answerLockedOffer, wasOffered } from '#server/modules/clubs/seats/answer-offer.ts';
+import { findPosition, readQueue } from '#server/modules/clubs/seats/queue.ts';
+import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { confirmPendingSeat } from './answer.repository.ts';
 import { takeDateSeat } from './take-date-seat.ts';
 
-type Answer = { clubId: number; going: boolean; seenAt?: string | undefined };
+type GivenAnswer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
-/** One answer for a date of a crew and for a change of any meeting. */
+/** One answer for a date of a crew, a change of any meeting, and an offered seat. */
 export async function answerClub(
   context: Context,
   viewer: Viewer,
-  { clubId, going, seenAt }: Answer,
-): Promise<{ answer: 'GOING' | 'NOT_GOING' }> {
+  { clubId, going, seenAt }: GivenAnswer,
+): Promise<Answer> {
   const { memberId } = viewer;
-  const own = { club_id: clubId, member_id: memberId };
-  await inTransaction(context.database, async (tx) => {
+  const now = context.clock.now();
+  const own = { club_id: clubId, member_id: memberId, now };
+  return inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     const before = await findOne(tx, selectApplication, own);
     const hasSeat = before?.status === 'CLUB_JOINED';
-    if (!club.is_in_crew && !hasSeat) throw forbidden('참여하는 사람만 답할 수 있어요.');
-    requireOpen(club, context.clock.now());
+    if (!club.is_in_crew && !hasSeat) {
+      if (!before?.is_queued && !(await wasOffered(tx, own)))
+        throw forbidden('참여하는 사람만 답할 수 있어요.');
+      return answerLockedOffer(tx, context, { club, memberId, accepting: going });
+    }
+    requireOpen(club, now);
     await requireNoChangeSince(tx, clubId, seenAt);
     if (club.host_id === memberId) {
-      if (going) return;
+      if (going) return { answer: 'GOING' };
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 못 간다고 답할 수 없어요.');
     }
-    if (going && !hasSeat) {
-      const applicant = await lockApplicant(tx, club, memberId);
-      await takeDateSeat(tx, context, { club, applicant, before });
-      return;
-    }
+    if (going && !hasSeat) return takeOrWait(tx, context, club, memberId);
     if (going) await execute(tx, confirmPendingSeat, own);
     else if (await giveUpSeat(tx, context, { club, memberId, isWaiting: !hasSeat }))
       await execute(tx, recordDecline, own);
     await ringPublicClub(tx, context, clubId, [memberId]);
+    return { answer: going ? 'GOING' : 'NOT_GOING' };
   });
-  return { answer: going ? 'GOING' : 'NOT_GOING' };
+}
+
+async function takeOrWait(
+  tx: Transaction,
+  context: Context,
+  locked: LockedClub,
+  memberId: number,
+): Promise<Answer> {
+  const { club_id } = locked;
+  const now = context.clock.now();
+  const club = await claimSeat(tx, context, locked, memberId);
+  const applicant = await lockApplicant(tx, club, memberId);
+  const before = await findOne(tx, selectApplication, { club_id, member_id: memberId, now });
+  const { status } = await takeDateSeat(tx, context, { club, applicant, before, waitlist: true });
+  if (status === 'CLUB_JOINED') return { answer: 'GOING' };
+  const position = findPosition(await readQueue(tx, club_id, now), memberId);
+  return { answer: 'QUEUED', ...(position !== null && { position }) };
 }

@@ -2,40 +2,51 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
-import { upsertSeat } from '#server/modules/clubs/applications/application.repository.ts';
-import { type Applicant, requireFit } from '#server/modules/clubs/applications/lock-applicant.ts';
+import { isFull } from '#server/modules/clubs/applications/application.refusal.ts';
+import { selectApplication } from '#server/modules/clubs/applications/application.repository.ts';
+import {
+  type Applicant,
+  requireFit,
+  withFreeSeat,
+} from '#server/modules/clubs/applications/lock-applicant.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { enqueueFromCrew } from '#server/modules/clubs/seats/queue.repository.ts';
+import { takeSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { upsertAnswer } from './answer.repository.ts';
 
 type DateSeat = {
   club: LockedClub;
   applicant: Applicant;
-  before: { status: ClubMemberStatus; decided_at: Date | null } | undefined;
+  before: { status: ClubMemberStatus; decided_at: Date | null; is_queued: boolean } | undefined;
+  /** Older clients do not know the queue. */
+  waitlist: boolean;
 };
 
-/** Members of a crew need no approval: only a seat or a removal stands against theirs. */
+/**
+ * Members of a crew need no approval: only a seat or a removal stands against theirs. On a full date
+ * they wait for one.
+ */
 export async function takeDateSeat(
   tx: Transaction,
   context: Context,
-  { club, applicant, before }: DateSeat,
+  { club, applicant, before, waitlist }: DateSeat,
 ) {
-  const { club_id: clubId, host_id: hostId } = club;
   const { member_id: memberId } = applicant;
   const now = context.clock.now();
   const isFinal = before?.status === 'CLUB_JOINED' || before?.status === 'CLUB_KICKED';
-  if (club.joined_count >= club.member_limit && !isFinal)
-    throw new Refusal(422, 'CLUB_FULL', '자리가 모두 찼어요.');
-  requireFit(club, applicant, isFinal ? before : undefined, now);
-  const own = { club_id: clubId, member_id: memberId, now };
-  const seat = await findOne(tx, upsertSeat, own);
-  if (seat === undefined) throw new Error(`club ${clubId} stored no seat`);
-  await execute(tx, upsertAnswer, { ...own, is_going: true });
-  await joinClubRoom(tx, context, { clubId, memberId, hostId });
-  await ringPublicClub(tx, context, clubId, [memberId]);
-  if (club.visibility === 'LISTED')
-    tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
-  return { ...seat, status: 'CLUB_JOINED' as const, join_answer: null, decided_at: now };
+  const isQueued = isFull(club) && !isFinal;
+  if (isQueued && !waitlist) throw new Refusal(422, 'CLUB_FULL', '자리가 모두 찼어요.');
+  requireFit(isQueued ? withFreeSeat(club) : club, applicant, isFinal ? before : undefined, now);
+  if (!isQueued) return takeSeat(tx, context, club, memberId);
+  const { club_id } = club;
+  // A second 갈게요 keeps the place in the queue.
+  if (!before?.is_queued)
+    await execute(tx, enqueueFromCrew, { club_id, member_ids: [memberId], now });
+  await ringClub(tx, context, club_id, [memberId]);
+  const row = await findOne(tx, selectApplication, { club_id, member_id: memberId, now });
+  if (row === undefined) throw new Error(`club ${club_id} stored no place in the queue`);
+  const { club_member_id } = row;
+  const status = 'CLUB_WAITING' as const;
+  return { club_member_id, status, join_answer: null, decided_at: null, expires_at: null };
 }

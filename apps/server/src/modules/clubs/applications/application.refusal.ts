@@ -62,7 +62,13 @@ export function requireJoined(application: { status: ClubMemberStatus } | undefi
   throw new Refusal(409, 'SIGNUP_NOT_JOINED', '참여 중인 회원이 아니에요.');
 }
 
-export function requireFreeSeat(club: { joined_count: number; member_limit: number }) {
-  if (club.joined_count < club.member_limit) return;
+type Seats = { joined_count: number; offered_count: number; member_limit: number };
+
+export function isFull({ joined_count, offered_count, member_limit }: Seats): boolean {
+  return joined_count + offered_count >= member_limit;
+}
+
+export function requireFreeSeat(club: Seats) {
+  if (!isFull(club)) return;
   throw new Refusal(409, 'CLUB_FULL', '자리가 모두 찼어요. 더 수락할 수 없어요.');
 }

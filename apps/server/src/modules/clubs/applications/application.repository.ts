@@ -3,13 +3,26 @@ import { statement } from '#server/database/statement.ts';
 import { applicationStatus, rejectionReason } from '#server/modules/clubs/club.column.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import {
+  isNotExpired,
+  isWaiting,
+  NOT_QUEUED,
+} from '#server/modules/clubs/seats/queue.repository.ts';
 
 export const selectApplication = statement('select_application', {
   text: `
-    select club_member_id, status, decided_at
-    from club_members where club_id = :club_id and member_id = :member_id`,
-  params: { club_id: int, member_id: int },
-  row: { club_member_id: bigint, status: applicationStatus, decided_at: nullable(timestamp) },
+    select s.club_member_id, s.status, s.decided_at, s.queued_at is not null as is_queued,
+      s.expires_at
+    from club_members s
+    where s.club_id = :club_id and s.member_id = :member_id and ${isNotExpired('s')}`,
+  params: { club_id: int, member_id: int, now: timestamp },
+  row: {
+    club_member_id: bigint,
+    status: applicationStatus,
+    decided_at: nullable(timestamp),
+    is_queued: bool,
+    expires_at: nullable(timestamp),
+  },
 });
 
 /**
@@ -20,8 +33,9 @@ export const selectApplicantForShare = statement('select_applicant_for_share', {
   text: `
     select s.status, m.status = 'ACTIVE' as is_active
     from club_members s join members m using (member_id)
-    where s.club_id = :club_id and s.member_id = :member_id for share of m`,
-  params: { club_id: int, member_id: int },
+    where s.club_id = :club_id and s.member_id = :member_id and ${isNotExpired('s')}
+    for share of m`,
+  params: { club_id: int, member_id: int, now: timestamp },
   row: { status: applicationStatus, is_active: bool },
 });
 
@@ -33,36 +47,49 @@ export const selectWaitingApplicants = statement('select_waiting_applicants', {
         and c.cancelled_at is null and ${hasEnded('c')}
         and not ${isAbsent('met.club_id', 'met.member_id')}) as meeting_count
     from club_members s join members m using (member_id)
-    where s.club_id = :club_id and s.status = 'CLUB_WAITING'`,
-  params: { club_id: int, ...nowParams },
+    where s.club_id = :club_id and ${isWaiting('s')}`,
+  params: { club_id: int, ...nowParams, now: timestamp },
   row: { member_id: int, reputation: float, birth_year: nullable(int), meeting_count: int },
 });
 
 export const upsertApplication = statement('upsert_application', {
   text: `
-    insert into club_members as own (club_id, member_id, status, join_answer, applied_at)
-    values (:club_id, :member_id, 'CLUB_WAITING', :join_answer, :applied_at)
+    insert into club_members as own (club_id, member_id, status, join_answer, applied_at,
+      expires_at, queued_at, is_preapproved)
+    values (:club_id, :member_id, 'CLUB_WAITING', :join_answer, :applied_at, :expires_at,
+      :queued_at, :is_preapproved)
     on conflict (club_id, member_id) do update
     set status = excluded.status, join_answer = excluded.join_answer,
       applied_at = excluded.applied_at, decided_at = null, rejection_reason = null,
-      is_hidden = false
+      is_hidden = false, expires_at = excluded.expires_at, queued_at = excluded.queued_at,
+      is_preapproved = excluded.is_preapproved, due_notified_at = null
     where own.status = 'CLUB_REJECTED'
+      or own.status = 'CLUB_WAITING' and own.expires_at <= :applied_at
     returning club_member_id`,
-  params: { club_id: int, member_id: int, join_answer: text, applied_at: timestamp },
+  params: {
+    club_id: int,
+    member_id: int,
+    join_answer: nullable(text),
+    applied_at: timestamp,
+    expires_at: nullable(timestamp),
+    queued_at: nullable(timestamp),
+    is_preapproved: bool,
+  },
   row: { club_member_id: bigint },
 });
 
-/** A seat of a crew date, however it is taken, is the answer 갈게요. */
+/** A seat of a crew date is the answer 갈게요. Time in the queue is not time of a decision. */
 export const upsertSeat = statement('upsert_seat', {
   text: `
     with going as (
       update club_answers set is_going = true
       where club_id = :club_id and member_id = :member_id and not is_going)
-    insert into club_members (club_id, member_id, status, applied_at, decided_at)
+    insert into club_members as own (club_id, member_id, status, applied_at, decided_at)
     values (:club_id, :member_id, 'CLUB_JOINED', :now, :now)
     on conflict (club_id, member_id) do update
     set status = excluded.status, decided_at = excluded.decided_at, rejection_reason = null,
-      is_hidden = false
+      is_hidden = false, ${NOT_QUEUED},
+      applied_at = case when own.queued_at is null then own.applied_at else excluded.applied_at end
     returning club_member_id`,
   params: { club_id: int, member_id: int, now: timestamp },
   row: { club_member_id: bigint },
@@ -101,7 +128,8 @@ export const deleteApplication = statement('delete_application', {
 export const decideWaitingApplication = statement('decide_waiting_application', {
   text: `
     update club_members
-    set status = :status, decided_at = :decided_at, rejection_reason = :rejection_reason
+    set status = :status, decided_at = :decided_at, rejection_reason = :rejection_reason,
+      ${NOT_QUEUED}
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_WAITING'`,
   params: {
     club_id: int,

@@ -1,6 +1,8 @@
 import { joinAnswer as joinAnswerField } from '@azit/contract/clubs/club.field';
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { ALREADY_WAITING } from '@azit/rules/club-sentences';
+import { meetingStart } from '@azit/rules/meeting-time';
+import { applicationExpiry } from '@azit/rules/seats/seat-deadlines';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
@@ -13,6 +15,8 @@ import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { requireLive } from '#server/modules/clubs/invitations/links/require-live.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
+import { readQueue } from '#server/modules/clubs/seats/queue.ts';
+import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import {
   findInviteLink,
   type InviteLinkState,
@@ -20,20 +24,22 @@ import {
 } from '#server/modules/invite-links/invite-key.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { admitByLink } from './admit-by-link.ts';
+import { isFull } from './application.refusal.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
-import { type Applicant, lockApplicant, requireFit } from './lock-applicant.ts';
+import { type Applicant, lockApplicant, requireFit, withFreeSeat } from './lock-applicant.ts';
 
 type Application = {
   clubId: number;
   memberId?: number | undefined;
   joinAnswer: string;
   inviteKey?: string | undefined;
+  waitlist?: boolean | undefined;
 };
 
 export async function applyToClub(
   context: Context,
   viewer: Viewer,
-  { clubId, memberId = viewer.memberId, joinAnswer, inviteKey }: Application,
+  { clubId, memberId = viewer.memberId, joinAnswer, inviteKey, waitlist = false }: Application,
 ): Promise<ClubMember> {
   if (memberId !== viewer.memberId) throw forbidden('다른 사람 대신 신청할 수 없어요.');
   if (inviteKey === undefined) requireAnswer(joinAnswer);
@@ -45,12 +51,14 @@ export async function applyToClub(
         ? undefined
         : await findInviteLink(tx, context, { key: inviteKey, target: { clubId } });
     const lock = link === undefined ? lockExistingClub : lockClubByLink;
-    const club = await lock(tx, viewer, clubId);
+    const club = await claimSeat(tx, context, await lock(tx, viewer, clubId), memberId);
     const applicant = await lockApplicant(tx, club, memberId);
-    const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });
+    const own = { club_id: clubId, member_id: memberId, now };
+    const before = await findOne(tx, selectApplication, own);
+    const part = { club, applicant, before, waitlist };
     const stored = club.is_in_crew
-      ? await takeDateSeat(tx, context, { club, applicant, before })
-      : await applyAsOutsider(tx, context, { club, applicant, before, link, joinAnswer });
+      ? await takeDateSeat(tx, context, part)
+      : await applyAsOutsider(tx, context, { ...part, link, joinAnswer });
     return toClubMember(
       {
         ...applicant,
@@ -63,6 +71,7 @@ export async function applyToClub(
       },
       club,
       viewer,
+      await readQueue(tx, clubId, now),
     );
   });
 }
@@ -73,50 +82,67 @@ type OutsideApplication = {
   before: StatementRow<typeof selectApplication> | undefined;
   link: InviteLinkState | undefined;
   joinAnswer: string;
+  waitlist: boolean;
 };
 
 async function applyAsOutsider(
   tx: Transaction,
   context: Context,
-  { club, applicant, before, link, joinAnswer }: OutsideApplication,
+  { club, applicant, before, link, joinAnswer, waitlist }: OutsideApplication,
 ) {
   const now = context.clock.now();
   const isWaiting = before?.status === 'CLUB_WAITING';
   const hasSeat = before?.status === 'CLUB_JOINED';
   const { member_id: memberId } = applicant;
   if (link !== undefined && !hasSeat && !isWaiting) requireLive(link, club, now);
-  if (link?.admits && link.isLive) {
+  const isQueued = waitlist && isFull(club);
+  const isAdmitted = link?.admits === true && link.isLive;
+  if (isAdmitted && !isQueued) {
     requireFit(club, applicant, isWaiting ? undefined : before, now);
     return admitByLink(tx, context, { club, memberId, link });
   }
-  requireFit(club, applicant, before, now);
+  requireFit(isQueued ? withFreeSeat(club) : club, applicant, before, now);
   if (link !== undefined) await takeUse(tx, context, link);
-  return storeApplication(tx, context, { club, memberId, joinAnswer });
+  return storeApplication(tx, context, { club, memberId, joinAnswer, isQueued, isAdmitted });
 }
 
-type NewApplication = { club: LockedClub; memberId: number; joinAnswer: string };
+type NewApplication = {
+  club: LockedClub;
+  memberId: number;
+  joinAnswer: string;
+  isQueued: boolean;
+  isAdmitted: boolean;
+};
 
 async function storeApplication(
   tx: Transaction,
   context: Context,
-  { club, memberId, joinAnswer }: NewApplication,
+  { club, memberId, joinAnswer, isQueued, isAdmitted }: NewApplication,
 ) {
-  requireAnswer(joinAnswer);
+  if (!isAdmitted) requireAnswer(joinAnswer);
   const { club_id: clubId } = club;
+  const now = context.clock.now();
+  const start = meetingStart({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+  const expiresAt = isQueued ? null : applicationExpiry(now, start);
   const application = await findOne(tx, upsertApplication, {
     club_id: clubId,
     member_id: memberId,
-    join_answer: joinAnswer,
-    applied_at: context.clock.now(),
+    join_answer: joinAnswer || null,
+    applied_at: now,
+    expires_at: expiresAt,
+    queued_at: isQueued ? now : null,
+    is_preapproved: isQueued && isAdmitted,
   });
   if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
-  await notifyHosts(tx, context, club, { kind: 'APPLICATION_RECEIVED', actorId: memberId });
+  const kind = isQueued ? 'WAITLISTED' : 'APPLICATION_RECEIVED';
+  await notifyHosts(tx, context, club, { kind, actorId: memberId });
   await ringClub(tx, context, clubId);
   return {
     ...application,
     status: 'CLUB_WAITING' as const,
     join_answer: joinAnswer,
     decided_at: null,
+    expires_at: expiresAt,
   };
 }
 

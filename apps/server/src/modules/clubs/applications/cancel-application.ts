@@ -27,12 +27,13 @@ export async function cancelApplication(
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }
-    const own = { club_id: clubId, member_id: memberId };
+    const own = { club_id: clubId, member_id: memberId, now };
     const application = await findOne(tx, selectApplication, own);
     requireSeatHeld(application);
     requireLeavable(clubPhaseAt(club, now));
     const isWaiting = application?.status === 'CLUB_WAITING';
-    await giveUpSeat(tx, context, { club, memberId, isWaiting });
+    const kind = 'APPLICATION_WITHDRAWN';
+    await giveUpSeat(tx, context, { club, memberId, isWaiting, kind });
     const ring = isWaiting ? ringClub : ringPublicClub;
     await ring(tx, context, clubId, [memberId]);
   });

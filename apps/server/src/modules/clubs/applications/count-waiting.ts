@@ -11,10 +11,12 @@ export async function countWaiting(
   { database, clock }: Context,
   viewer: Viewer,
 ): Promise<WaitingApplications> {
+  const now = clock.now();
   const rows = await findMany(database, selectWaitingClubs, {
     host_id: viewer.memberId,
     ...hiddenValues(viewer),
-    ...nowValues(clock.now()),
+    ...nowValues(now),
+    now,
   });
   const clubs = rows.map((row) => ({
     clubId: row.club_id,

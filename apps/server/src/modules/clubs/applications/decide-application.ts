@@ -9,6 +9,8 @@ import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts'
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
+import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { applicationNotFound, requireFreeSeat, requireWaiting } from './application.refusal.ts';
 import { decideWaitingApplication, selectApplicantForShare } from './application.repository.ts';
@@ -27,13 +29,14 @@ export async function decideApplication(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, {
+    const locked = await lockHostedClub(tx, viewer, clubId, {
       capability: 'decideApplications',
       now,
     });
-    await lockRoomBeforeMembers(tx, club);
+    await lockRoomBeforeMembers(tx, locked);
+    const club = status === 'CLUB_JOINED' ? await claimSeat(tx, context, locked, memberId) : locked;
     const application = requireWaiting(
-      await findOne(tx, selectApplicantForShare, { club_id: clubId, member_id: memberId }),
+      await findOne(tx, selectApplicantForShare, { club_id: clubId, member_id: memberId, now }),
     );
     if (status === 'CLUB_JOINED') {
       if (!application.is_active) throw applicationNotFound('지금은 함께할 수 없는 회원이에요.');
@@ -48,6 +51,7 @@ export async function decideApplication(
     });
     if (status === 'CLUB_JOINED')
       await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
+    else await settleSeats(tx, context, clubId);
     const decided = toNotice({ status, reason }, club);
     await addNotices(tx, context, [{ ...decided, memberId, clubId, actorId: viewer.memberId }]);
     const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;

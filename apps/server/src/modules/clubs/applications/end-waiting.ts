@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { decideWaitingApplication, deleteApplication } from './application.repository.ts';
 import type { WaitingBetween } from './waiting-between.repository.ts';
@@ -26,5 +27,6 @@ export async function endWaiting(
   } else {
     await execute(tx, deleteApplication, application);
   }
+  await settleSeats(tx, context, club_id);
   await ringClub(tx, context, club_id, [member_id]);
 }

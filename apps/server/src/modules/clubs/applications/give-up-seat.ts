@@ -2,30 +2,42 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
-import { addSeatLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { addSeatLine, lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import { upsertAnswer } from '#server/modules/clubs/answers/answer.repository.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { notifyHosts } from '#server/modules/clubs/notify-club.ts';
+import { declineOffer } from '#server/modules/clubs/seats/offer.repository.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { deleteApplication } from './application.repository.ts';
 
-type Seat = { club: LockedClub; memberId: number; isWaiting: boolean };
+type Seat = {
+  club: LockedClub;
+  memberId: number;
+  isWaiting: boolean;
+  /** How the hosts learn of it. */
+  kind?: 'APPLICATION_WITHDRAWN' | 'SEAT_GIVEN_BACK';
+};
 
 /** Returns false if the member had neither a seat nor an application. */
 export async function giveUpSeat(
   tx: Transaction,
   context: Context,
-  { club, memberId, isWaiting }: Seat,
+  { club, memberId, isWaiting, kind = 'SEAT_GIVEN_BACK' }: Seat,
 ): Promise<boolean> {
   const { club_id: clubId, crew_id: crewId } = club;
   const own = { club_id: clubId, member_id: memberId };
   if (club.is_in_crew)
     await execute(tx, upsertAnswer, { ...own, is_going: false, now: context.clock.now() });
+  if (isWaiting && club.offered_count > 0) await execute(tx, declineOffer, own);
   if ((await execute(tx, deleteApplication, own)) === 0) return false;
   await leaveClubRoom(tx, context, { clubId, memberId });
+  await lockRoomBeforeMembers(tx, club);
+  const { hasFreeSeat } = await settleSeats(tx, context, clubId);
   // A waiting applicant held no seat, and a crew sees the answers of its members.
   if (!isWaiting && !club.is_in_crew)
-    await notifyHosts(tx, context, club, { kind: 'APPLICATION_WITHDRAWN', actorId: memberId });
-  if (!isWaiting && crewId !== null && club.joined_count === club.member_limit)
+    await notifyHosts(tx, context, club, { kind, actorId: memberId, data: { hasFreeSeat } });
+  const wasFull = club.joined_count === club.member_limit;
+  if (!isWaiting && crewId !== null && wasFull && hasFreeSeat)
     await addSeatLine(tx, context, crewId, club.meeting_date);
   if (club.visibility === 'LISTED')
     tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { requireJoined } from './application.refusal.ts';
@@ -21,12 +22,14 @@ export async function kickMember(
     if (memberId === club.host_id) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 자기 아지트에서 나갈 수 없어요.');
     }
-    requireJoined(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
+    const seat = { club_id: clubId, member_id: memberId, now };
+    requireJoined(await findOne(tx, selectApplication, seat));
     await execute(tx, kickJoinedMember, { club_id: clubId, member_id: memberId, decided_at: now });
     await leaveClubRoom(tx, context, { clubId, memberId, actorId: viewer.memberId });
     await addNotices(tx, context, [
       { kind: 'MEMBER_REMOVED', memberId, clubId, actorId: viewer.memberId },
     ]);
+    await settleSeats(tx, context, clubId);
     await ringPublicClub(tx, context, clubId, [memberId]);
   });
   context.doorbells.ring({ event: 'lists' });

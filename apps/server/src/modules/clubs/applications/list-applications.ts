@@ -10,6 +10,7 @@ import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { selectJoinedOrWaitingMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { NO_QUEUE, readQueue } from '#server/modules/clubs/seats/queue.ts';
 import { selectWaitingApplicants } from './application.repository.ts';
 
 export async function listApplications(
@@ -20,17 +21,23 @@ export async function listApplications(
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const club = requireClub(await findOne(database, selectClub, ids));
   const isHost = mayHost(club, viewer, 'decideApplications');
+  const now = clock.now();
   const rows = await findMany(database, selectJoinedOrWaitingMembers, {
     ...ids,
     is_host: isHost,
+    now,
   });
   if (!isHost) return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
-  const now = nowValues(clock.now());
-  const waiting = await findMany(database, selectWaitingApplicants, { club_id: clubId, ...now });
+  const queue = club.has_queue ? await readQueue(database, clubId, now) : NO_QUEUE;
+  const waiting = await findMany(database, selectWaitingApplicants, {
+    club_id: clubId,
+    ...nowValues(now),
+    now,
+  });
   const applicants = new Map(waiting.map((row) => [row.member_id, toApplicant(row)]));
   return rows.map((row) => {
     const applicant = applicants.get(row.member_id);
-    return { ...toClubMember(row, club, viewer), ...(applicant && { applicant }) };
+    return { ...toClubMember(row, club, viewer, queue), ...(applicant && { applicant }) };
   });
 }
 

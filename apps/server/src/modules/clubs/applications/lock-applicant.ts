@@ -55,11 +55,16 @@ export function requireFit(
   requireHostActive(club);
 }
 
+/** A full club refuses a seat, but nobody's place in its queue. */
+export function withFreeSeat(club: LockedClub): LockedClub {
+  return { ...club, joined_count: 0, offered_count: 0 };
+}
+
 function toEligibilityClub(club: LockedClub, now: Date): EligibilityClub {
   return {
     hostId: club.host_id,
     phase: clubPhaseAt(club, now),
-    joinedCount: club.joined_count,
+    joinedCount: club.joined_count + club.offered_count,
     memberLimit: club.member_limit,
     genderRestriction: club.gender_restriction,
     birthYearMin: toYearText(club.birth_year_min),

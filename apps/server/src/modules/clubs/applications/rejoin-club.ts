@@ -3,13 +3,12 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { selectReturningMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { claimSeat, takeSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { selectApplication, upsertSeat } from './application.repository.ts';
+import { selectApplication } from './application.repository.ts';
 import { lockApplicant, requireFit } from './lock-applicant.ts';
 
 /**
@@ -20,9 +19,10 @@ export async function rejoinClub(context: Context, viewer: Viewer, clubId: numbe
   const { memberId } = viewer;
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
-  const seat = { club_id: clubId, member_id: memberId };
+  const seat = { club_id: clubId, member_id: memberId, now };
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, viewer, clubId);
+    const locked = await lockExistingClub(tx, viewer, clubId);
+    const club = await claimSeat(tx, context, locked, memberId);
     const applicant = await lockApplicant(tx, club, memberId);
     const before = await findOne(tx, selectApplication, seat);
     if (before?.status === 'CLUB_JOINED' && memberId !== club.host_id) return;
@@ -33,12 +33,9 @@ export async function rejoinClub(context: Context, viewer: Viewer, clubId: numbe
       throw new Refusal(403, 'NOT_ELIGIBLE', message);
     }
     requireFit(club, applicant, before?.status === 'CLUB_WAITING' ? undefined : before, now);
-    await findOne(tx, upsertSeat, { ...seat, now });
-    await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
+    await takeSeat(tx, context, club, memberId);
     await addNotices(tx, context, [
       { kind: 'MEMBER_RETURNED', memberId: club.host_id, clubId, actorId: memberId },
     ]);
-    await ringPublicClub(tx, context, clubId, [memberId]);
   });
-  context.doorbells.ring({ event: 'lists' });
 }

@@ -2,6 +2,7 @@ import { meetingStart } from '@azit/rules/meeting-time';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { ParameterValues } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { enqueueFromCrew } from '#server/modules/clubs/seats/queue.repository.ts';
 import { insertCrewDate, insertDateCohosts, insertDateSeats } from './crew-date.repository.ts';
 
 type Columns = ParameterValues<(typeof insertCrewDate)['params']>;
@@ -24,7 +25,7 @@ export type NewCrewDate = {
   plan: CrewDatePlan;
   opensHoursBefore: number | null;
   isExtra: boolean;
-  /** Who takes a seat at once: first the host, then the others while seats last. */
+  /** Who takes a seat at once: first the host, then the others while seats last; the rest wait. */
   memberIds: readonly number[];
 };
 
@@ -53,6 +54,8 @@ export async function openCrewDate(
   const { club_id } = club;
   const seated = memberIds.slice(0, plan.member_limit);
   await execute(tx, insertDateSeats, { club_id, member_ids: [...seated], now });
+  const queued = memberIds.slice(plan.member_limit);
+  if (queued.length > 0) await execute(tx, enqueueFromCrew, { club_id, member_ids: queued, now });
   await execute(tx, insertDateCohosts, { club_id, crew_id: crewId });
   return club_id;
 }

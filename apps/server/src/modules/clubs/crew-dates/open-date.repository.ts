@@ -4,6 +4,7 @@ import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { clubVisibility } from '#server/modules/clubs/club.column.ts';
 import { visibilityAfter } from '#server/modules/clubs/club.repository.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { NOT_QUEUED } from '#server/modules/clubs/seats/queue.repository.ts';
 
 /** Lock in id order, as withdrawals do, to avoid deadlocks. */
 export const lockOpenDates = statement('lock_open_dates', {
@@ -104,9 +105,9 @@ export const insertFreeSeats = statement('insert_free_seats_of_dates', {
   text: `
     insert into club_members as own (club_id, member_id, status, applied_at, decided_at)
     select club_id, :member_id, 'CLUB_JOINED', :now, :now from clubs
-    where club_id = any(:club_ids) and joined_count < member_limit
+    where club_id = any(:club_ids) and joined_count + offered_count < member_limit
     on conflict (club_id, member_id) do update
-    set status = excluded.status, decided_at = excluded.decided_at
+    set status = excluded.status, decided_at = excluded.decided_at, ${NOT_QUEUED}
     where own.status <> 'CLUB_JOINED'`,
   params: { ...ofClubs, now: timestamp },
 });

@@ -10,6 +10,8 @@ import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { requestAnswers } from '#server/modules/clubs/crew-dates/request-answers.ts';
 import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
+import { moveDeadlines } from '#server/modules/clubs/seats/move-deadlines.ts';
+import { settleLimit, settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { applyChange, toChangedPlan } from './changed-plan.ts';
 import { requireChange, requireLocation } from './meeting.refusal.ts';
 import { notifyClubChanged } from './notify-club-changed.ts';
@@ -51,7 +53,7 @@ export async function changeLockedClub(
   const before = toChangedPlan(club);
   const after = applyChange(before, body);
   requireLocation(after);
-  requireLimitHolds(club, after.memberLimit);
+  requireLimitHolds(await settleLimit(tx, context, club), after.memberLimit);
   const changes = findChanges(before, after);
   if (isOptional && Object.keys(changes).length === 0) return;
   const fields = requireChange(changes);
@@ -59,6 +61,7 @@ export async function changeLockedClub(
   const note = body.note || null;
   const { memberId: actorId } = viewer;
   await storeChange(tx, clubId, { after, fields, note, actorId, now });
+  await moveDeadlines(tx, clubId, after, now);
   const asks = requiresConfirmation(fields);
   await notifyClubChanged(tx, context, clubId, {
     actorId,
@@ -72,4 +75,5 @@ export async function changeLockedClub(
     const meeting = { meetingDate, meetingTime };
     await requestAnswers(tx, context, { clubId, crewId: club.crew_id, actorId, meeting });
   }
+  await settleSeats(tx, context, clubId);
 }

@@ -21,7 +21,7 @@ export async function confirmGoing(
 ): Promise<void> {
   const { memberId } = viewer;
   const now = context.clock.now();
-  const seat = { club_id: clubId, member_id: memberId };
+  const seat = { club_id: clubId, member_id: memberId, now };
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));

@@ -78,7 +78,8 @@ async function moveOpenDates(
     taken.delete(day);
     taken.add(meetingDate);
     if (!is_extra) regular.push(meetingDate);
-    const memberLimit = changes.memberLimit && Math.max(changes.memberLimit, club.joined_count);
+    const takenSeats = club.joined_count + club.offered_count;
+    const memberLimit = changes.memberLimit && Math.max(changes.memberLimit, takenSeats);
     const body = { ...changes, meetingDate, ...(memberLimit && { memberLimit }) };
     await changeLockedClub(tx, context, viewer, { club, now, body, isOptional: true });
   }

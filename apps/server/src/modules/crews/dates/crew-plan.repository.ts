@@ -43,21 +43,26 @@ export const lockSeatedMembers = statement('lock_seated_members', {
   row: { member_id: int, is_host: bool, joined_at: timestamp },
 });
 
+/** SQL: a place in the queue is an answer. */
+const isUnanswered = (date: string) => `not exists (
+        select from club_answers answer
+        where answer.club_id = ${date}.club_id and answer.member_id = own.member_id)
+      and not exists (
+        select from club_members q
+        where q.club_id = ${date}.club_id and q.member_id = own.member_id
+          and q.queued_at is not null)`;
+
 export const selectUnanswered = statement('select_unanswered_dates', {
   text: `
     select own.member_id, array(
       select c.club_id from clubs c
-      where c.club_id = any(:club_ids) and not exists (
-        select from club_answers answer
-        where answer.club_id = c.club_id and answer.member_id = own.member_id)
+      where c.club_id = any(:club_ids) and ${isUnanswered('c')}
       order by c.planned_date) as club_ids
     from crew_members own join members m using (member_id)
     where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
       and exists (
         select from unnest(:club_ids::int4[]) asked (club_id)
-        where not exists (
-          select from club_answers answer
-          where answer.club_id = asked.club_id and answer.member_id = own.member_id))
+        where ${isUnanswered('asked')})
     order by own.member_id
     for key share of m`,
   params: { crew_id: int, club_ids: intArray },

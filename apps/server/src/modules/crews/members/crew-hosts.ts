@@ -14,6 +14,7 @@ import {
   endSeats,
   lockDates,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import {
   crewNotFound,
   hostStays,
@@ -56,6 +57,7 @@ async function changeHost(
   await execute(tx, setCrewHost, { crew_id, host_id: memberId, now: context.clock.now() });
   await changeDateHost(tx, context, { clubIds, memberId });
   await addCrewLine(tx, context, crew_id, { event: 'hostChanged', subjectId: memberId });
+  for (const clubId of clubIds) await settleSeats(tx, context, clubId);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { leaveCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
+import { leaveCrewRoom, lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import {
   cancelLockedDates,
   changeDateHost,
@@ -11,6 +11,7 @@ import {
   lockDates,
   ringLists,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import {
   crewNotFound,
   hostStays,
@@ -94,6 +95,8 @@ async function end(
   const clubIds = dates.map((date) => date.club_id).filter((clubId) => !hostedIds.includes(clubId));
   await endSeats(tx, context, { clubIds, memberId });
   if (host_id !== null) await changeDateHost(tx, context, { clubIds: hosted, memberId: host_id });
+  await lockRoomBeforeMembers(tx, { crew_id });
+  for (const clubId of clubIds) await settleSeats(tx, context, clubId);
   const state = reason === null ? 'LEFT' : 'REMOVED';
   const now = context.clock.now();
   const own = { crew_id, member_id: memberId, now };

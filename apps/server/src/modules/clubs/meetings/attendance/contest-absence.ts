@@ -17,7 +17,7 @@ export async function contestAbsence(
 ): Promise<void> {
   const { memberId } = viewer;
   const now = context.clock.now();
-  const seat = { club_id: clubId, member_id: memberId };
+  const seat = { club_id: clubId, member_id: memberId, now };
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     const application = await findOne(tx, selectApplication, seat);
@@ -27,7 +27,7 @@ export async function contestAbsence(
     const absence = readAbsence(row?.absence ?? null);
     if (absence === null || absence.contestedAt !== null) return;
     requireContestable(absence, now);
-    await execute(tx, markContested, { ...seat, now });
+    await execute(tx, markContested, seat);
     await notifyContested(tx, context, { clubId, hostId: club.host_id, memberId });
     await ringClub(tx, context, clubId);
   });

@@ -1,0 +1,87 @@
+import type { Answer } from '@azit/contract/clubs/answer.schema';
+import { meetingStart } from '@azit/rules/meeting-time';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { giveUpSeat } from '#server/modules/clubs/applications/give-up-seat.ts';
+import { lockApplicant, requireFit } from '#server/modules/clubs/applications/lock-applicant.ts';
+import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { selectLastOffer } from './offer.repository.ts';
+import { findOffer, findPosition, type Queue, readQueue } from './queue.ts';
+import { claimSeat, takeSeat } from './take-seat.ts';
+
+type OfferAnswer = { club: LockedClub; memberId: number; accepting: boolean };
+
+export function answerOffer(
+  context: Context,
+  viewer: Viewer,
+  { clubId, accepting }: { clubId: number; accepting: boolean },
+): Promise<Answer> {
+  const { memberId } = viewer;
+  return inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, viewer, clubId);
+    return answerLockedOffer(tx, context, { club, memberId, accepting });
+  });
+}
+
+export async function answerLockedOffer(
+  tx: Transaction,
+  context: Context,
+  { club, memberId, accepting }: OfferAnswer,
+): Promise<Answer> {
+  const { club_id } = club;
+  const now = context.clock.now();
+  requireOpen(club, now);
+  const queue = await readQueue(tx, club_id, now);
+  if (!accepting) return declineLockedOffer(tx, context, { club, memberId, accepting }, queue);
+  if (findOwnOffer(club, queue, memberId, now) === null) throw offerGone(queue, memberId);
+  const claimed = await claimSeat(tx, context, club, memberId);
+  const applicant = await lockApplicant(tx, claimed, memberId);
+  requireFit(claimed, applicant, undefined, now);
+  await takeSeat(tx, context, claimed, memberId);
+  return { answer: 'GOING' };
+}
+
+/** Declining ends the wait: the member may join the end of the queue again. */
+async function declineLockedOffer(
+  tx: Transaction,
+  context: Context,
+  { club, memberId }: OfferAnswer,
+  queue: Queue,
+): Promise<Answer> {
+  const { club_id: clubId } = club;
+  const isInQueue = [...queue.offered, ...queue.waiting].some((row) => row.member_id === memberId);
+  if (!isInQueue) throw offerGone(queue, memberId);
+  await giveUpSeat(tx, context, { club, memberId, isWaiting: true });
+  await ringPublicClub(tx, context, clubId, [memberId]);
+  return { answer: 'NOT_GOING' };
+}
+
+function findOwnOffer(club: LockedClub, queue: Queue, memberId: number, now: Date) {
+  const { meeting_date: meetingDate, meeting_time: meetingTime, member_limit } = club;
+  const start = meetingStart({ meetingDate, meetingTime });
+  const freeSeats = member_limit - club.joined_count - queue.offered.length;
+  return findOffer(queue, memberId, { start, freeSeats }, now);
+}
+
+function offerGone(queue: Queue, memberId: number): Refusal {
+  const message =
+    findPosition(queue, memberId) === null
+      ? '자리가 다음 사람에게 넘어갔어요.'
+      : '방금 다른 사람이 먼저 답했어요. 계속 기다릴게요.';
+  return new Refusal(409, 'OFFER_GONE', message);
+}
+
+/** True for members whose offer has expired, too. */
+export async function wasOffered(
+  tx: Transaction,
+  own: { club_id: number; member_id: number },
+): Promise<boolean> {
+  const last = await findOne(tx, selectLastOffer, own);
+  return last?.offer_id != null;
+}

@@ -1,0 +1,46 @@
+import { isTooLateToOffer } from '@azit/rules/seats/seat-deadlines';
+import { findMany } from '#server/database/run-statement.ts';
+import type { Queryable } from '#server/database/transaction.ts';
+import { type QueueRow, selectQueue } from './queue.repository.ts';
+
+export type Queue = {
+  /** Without those to whom a seat is offered. */
+  waiting: QueueRow[];
+  offered: QueueRow[];
+};
+
+export const NO_QUEUE: Queue = { waiting: [], offered: [] };
+
+/** An expired offer is over, also before the job has ended it. */
+export async function readQueue(db: Queryable, clubId: number, now: Date): Promise<Queue> {
+  const rows = await findMany(db, selectQueue, { club_id: clubId });
+  return {
+    waiting: rows.filter((row) => row.expires_at === null),
+    offered: rows.filter((row) => row.expires_at !== null && row.expires_at > now),
+  };
+}
+
+export function findPosition({ waiting }: Queue, memberId: number): number | null {
+  const index = waiting.findIndex((row) => row.member_id === memberId);
+  return index < 0 ? null : index + 1;
+}
+
+export function isApproved(row: QueueRow): boolean {
+  return row.is_crew || row.is_preapproved;
+}
+
+type Seats = { start: Date; freeSeats: number };
+
+/** The seat that the member may take: an offer, or shortly before the start any free seat. */
+export function findOffer(
+  { waiting, offered }: Queue,
+  memberId: number,
+  { start, freeSeats }: Seats,
+  now: Date,
+): { expiresAt: Date; isShared: boolean } | null {
+  const own = offered.find((row) => row.member_id === memberId);
+  if (own?.expires_at) return { expiresAt: own.expires_at, isShared: false };
+  const mayTake = waiting.some((row) => row.member_id === memberId && isApproved(row));
+  const isShared = mayTake && freeSeats > 0 && now < start && isTooLateToOffer(start, now);
+  return isShared ? { expiresAt: start, isShared } : null;
+}

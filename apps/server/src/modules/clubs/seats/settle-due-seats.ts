@@ -1,0 +1,69 @@
+import { REMIND_HOST_AFTER_HOURS } from '@azit/rules/seats/seat-deadlines';
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { notifyHosts } from '#server/modules/clubs/notify-club.ts';
+import {
+  lockClubSeats,
+  lockUndecidedClubs,
+  markDueNotified,
+  selectDueClubs,
+} from './deadline.repository.ts';
+import { endExpired, settleSeats } from './settle-seats.ts';
+
+const ROWS_AT_A_TIME = 100;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Everything that needs a seat ends expired offers itself; this job sends the notices and passes
+ * seats on while nobody calls.
+ */
+export async function settleDueSeats(context: Context, signal: AbortSignal): Promise<void> {
+  await endDue(context, signal);
+  await remindHosts(context, signal);
+}
+
+async function endDue(context: Context, signal: AbortSignal): Promise<void> {
+  const { database, clock } = context;
+  for (;;) {
+    const due = await findMany(database, selectDueClubs, {
+      now: clock.now(),
+      size: ROWS_AT_A_TIME,
+    });
+    for (const { club_id } of due) {
+      if (signal.aborted) return;
+      await inTransaction(database, async (tx) => {
+        await findOne(tx, lockClubSeats, { club_id });
+        await endExpired(tx, context, club_id);
+        await settleSeats(tx, context, club_id);
+      });
+    }
+    if (due.length === 0) return;
+  }
+}
+
+async function remindHosts(context: Context, signal: AbortSignal): Promise<void> {
+  for (let found = 1; found > 0 && !signal.aborted; )
+    found = await inTransaction(context.database, async (tx) => {
+      const now = context.clock.now();
+      const appliedBefore = new Date(now.getTime() - REMIND_HOST_AFTER_HOURS * HOUR_MS);
+      const clubs = await findMany(tx, lockUndecidedClubs, {
+        applied_before: appliedBefore,
+        now,
+        size: ROWS_AT_A_TIME,
+        ...nowValues(now),
+      });
+      const due = await findMany(tx, markDueNotified, {
+        club_ids: clubs.map((club) => club.club_id),
+        applied_before: appliedBefore,
+        now,
+      });
+      for (const { club_id, member_id: actorId, expires_at } of due) {
+        const club = clubs.find((one) => one.club_id === club_id);
+        const data = expires_at === null ? {} : { until: expires_at.toISOString() };
+        if (club) await notifyHosts(tx, context, club, { kind: 'APPLICATION_DUE', actorId, data });
+      }
+      return clubs.length;
+    });
+}

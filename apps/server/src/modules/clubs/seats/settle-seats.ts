@@ -1,0 +1,161 @@
+import { hasMeetingBegun, type Meeting, meetingStart } from '@azit/rules/meeting-time';
+import { isTooLateToOffer, offerExpiry } from '@azit/rules/seats/seat-deadlines';
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import {
+  deleteExpired,
+  expireOffers,
+  insertOffers,
+  updateAnnouncedSeats,
+} from './offer.repository.ts';
+import { type SeatsRow, selectApproved, selectSeats } from './queue.repository.ts';
+
+type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+
+export type SettledSeats = Pick<SeatsRow, 'joined_count' | 'offered_count'> & {
+  hasFreeSeat: boolean;
+  /** Members of the queue who now know of a seat. */
+  notified: number[];
+};
+
+const EVERYBODY = 10_000;
+
+/**
+ * Ends what has expired, and offers free seats to the next people in the queue. Everything that may
+ * free a seat calls this in its transaction, with the club locked.
+ */
+export async function settleSeats(
+  tx: Transaction,
+  context: SeatContext,
+  clubId: number,
+): Promise<SettledSeats> {
+  let seats = await readSeats(tx, clubId);
+  let notified: number[] = [];
+  if (seats.has_queue && (await endExpired(tx, context, clubId)))
+    seats = await readSeats(tx, clubId);
+  if (seats.has_queue && isOpen(seats, context.clock.now())) {
+    const start = meetingStart(toMeeting(seats));
+    const give = isTooLateToOffer(start, context.clock.now()) ? announceSeats : offerSeats;
+    notified = await give(tx, context, clubId, seats);
+    if (notified.length > 0) {
+      await ringPublicClub(tx, context, clubId);
+      seats = await readSeats(tx, clubId);
+    }
+  }
+  const { joined_count, offered_count } = seats;
+  return { joined_count, offered_count, hasFreeSeat: countFree(seats) > 0, notified };
+}
+
+/** Before a change of the limit: expired offers hold no seat. */
+export function settleLimit(
+  tx: Transaction,
+  context: SeatContext,
+  club: { club_id: number; joined_count: number; offered_count: number },
+): Promise<Pick<SeatsRow, 'joined_count' | 'offered_count'>> | typeof club {
+  return club.offered_count === 0 ? club : settleSeats(tx, context, club.club_id);
+}
+
+/** Returns true if anything has expired: an application, or an offer and its place in the queue. */
+export async function endExpired(
+  tx: Transaction,
+  context: SeatContext,
+  clubId: number,
+): Promise<boolean> {
+  const due = { club_id: clubId, now: context.clock.now() };
+  await execute(tx, expireOffers, due);
+  const ended = await findMany(tx, deleteExpired, due);
+  if (ended.length === 0) return false;
+  await addNotices(
+    tx,
+    context,
+    ended.map(({ member_id: memberId, was_offered }) => {
+      return { kind: was_offered ? 'SEAT_PASSED' : 'APPLICATION_EXPIRED', memberId, clubId };
+    }),
+  );
+  const memberIds = ended.map((row) => row.member_id);
+  await ringPublicClub(tx, context, clubId, memberIds);
+  return true;
+}
+
+async function offerSeats(
+  tx: Transaction,
+  context: SeatContext,
+  clubId: number,
+  seats: SeatsRow,
+): Promise<number[]> {
+  const free = countFree(seats);
+  if (free <= 0) return [];
+  const now = context.clock.now();
+  const next = await findMany(tx, selectApproved, { club_id: clubId, size: free });
+  const memberIds = next.map((row) => row.member_id);
+  if (memberIds.length === 0) return [];
+  const expiresAt = offerExpiry(meetingStart(toMeeting(seats)), now);
+  const offers = await findMany(tx, insertOffers, {
+    club_id: clubId,
+    member_ids: memberIds,
+    now,
+    expires_at: expiresAt,
+  });
+  const until = expiresAt.toISOString();
+  await addNotices(
+    tx,
+    context,
+    offers.map(({ offer_id: offerId, member_id: memberId }) => {
+      return { kind: 'SEAT_OFFERED', memberId, clubId, data: { offerId, until } };
+    }),
+  );
+  return memberIds;
+}
+
+/** Everybody who may take the seat learns of it once. */
+async function announceSeats(
+  tx: Transaction,
+  context: SeatContext,
+  clubId: number,
+  seats: SeatsRow,
+): Promise<number[]> {
+  const free = Math.max(countFree(seats), 0);
+  if (free < seats.announced_seats)
+    await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: free });
+  if (free <= seats.announced_seats) return [];
+  const approved = await findMany(tx, selectApproved, { club_id: clubId, size: EVERYBODY });
+  if (approved.length === 0) return [];
+  await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: free });
+  const memberIds = approved.map((row) => row.member_id);
+  await notifySeatOpen(tx, context, clubId, memberIds);
+  return memberIds;
+}
+
+export async function notifySeatOpen(
+  tx: Transaction,
+  context: SeatContext,
+  clubId: number,
+  memberIds: readonly number[],
+): Promise<void> {
+  await addNotices(
+    tx,
+    context,
+    memberIds.map((memberId) => ({ kind: 'SEAT_OPEN', memberId, clubId })),
+  );
+}
+
+async function readSeats(tx: Transaction, clubId: number): Promise<SeatsRow> {
+  const seats = await findOne(tx, selectSeats, { club_id: clubId });
+  if (seats === undefined) throw new Error(`club ${clubId} is gone although it is locked`);
+  return seats;
+}
+
+function isOpen(seats: SeatsRow, now: Date): boolean {
+  return seats.cancelled_at === null && !hasMeetingBegun(toMeeting(seats), now);
+}
+
+function countFree(seats: SeatsRow): number {
+  return seats.member_limit - seats.joined_count - seats.offered_count;
+}
+
+function toMeeting({ meeting_date, meeting_time }: SeatsRow): Meeting {
+  return { meetingDate: meeting_date, meetingTime: meeting_time };
+}

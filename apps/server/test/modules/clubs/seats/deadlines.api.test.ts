@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { createClub } from '#test/factories/club-factory.ts';
+import { readRow, send } from '#test/factories/crew-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { readClub, readKinds, readPart, runSeatJob, setTime } from '#test/factories/seat-world.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+let member: TestMember;
+let clubId: number;
+beforeEach(async () => {
+  host = await createMember(server.context);
+  member = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+});
+
+const url = () => `/api/clubs/${clubId}/signups`;
+const apply = () => send(member, 'POST', url(), { joinAnswer: '저요.' });
+const iso = (instant: string) => new Date(instant).toISOString();
+const readExpiry = async () => {
+  const { clubMembers } = await readClub(member, clubId);
+  const isOwn = (row: { member: TestMember }) => row.member.memberId === member.memberId;
+  return clubMembers.find(isOwn)?.expiresAt;
+};
+
+// covers Q5
+test.each([
+  ['2026-11-15T12:00:00+09:00', '2026-11-17T12:00:00+09:00'],
+  ['2026-11-20T12:00:00+09:00', '2026-11-21T08:00:00+09:00'],
+  ['2026-11-21T09:00:00+09:00', '2026-11-21T14:00:00+09:00'],
+])('an application made at %s expires at %s', async (applied, expiry) => {
+  await setTime(applied, member);
+  expect((await apply()).json().data.expiresAt).toBe(iso(expiry));
+  expect(await readExpiry()).toBe(iso(expiry));
+});
+
+test('a moved meeting moves the deadline of its applications', async () => {
+  await apply();
+  const body = { meetingDate: '2026-11-16', meetingTime: '18:00' };
+  await send(host, 'POST', `/api/clubs/${clubId}/changes`, body);
+  expect(await readExpiry()).toBe(iso('2026-11-16T12:00:00+09:00'));
+});
+
+describe('an expired application without the job', () => {
+  beforeEach(async () => {
+    await apply();
+    await setTime('2026-11-17T12:00:00+09:00', host, member);
+  });
+
+  // covers Q4
+  test('is gone from every read', async () => {
+    expect(await readExpiry()).toBeUndefined();
+    expect((await send(host, 'GET', url())).json().data).toHaveLength(1);
+    const counted = await send(host, 'GET', '/api/applications/waiting');
+    expect(counted.json().data.count).toBe(0);
+    const own = `/api/members/${member.memberId}/clubs`;
+    for (const path of [own, `${own}/1`])
+      expect((await send(member, 'GET', path)).json()).toEqual([]);
+    const [notice] = (await send(host, 'GET', '/api/notices')).json().data;
+    expect(notice.text).toBe('기다리는 신청이 없어요');
+  });
+
+  test('can be neither accepted nor cancelled', async () => {
+    const path = `${url()}/${member.memberId}`;
+    const accepted = await send(host, 'PATCH', path, { status: 'CLUB_JOINED' });
+    expect(accepted.statusCode).toBe(404);
+    expect((await send(member, 'DELETE', path)).statusCode).toBe(404);
+  });
+
+  test('does not stand against a new one', async () => {
+    expect((await apply()).statusCode).toBe(201);
+    expect(await readExpiry()).toBe(iso('2026-11-19T12:00:00+09:00'));
+  });
+});
+
+test('the job deletes an expired application and notifies the applicant once', async () => {
+  await apply();
+  await setTime('2026-11-17T12:00:00+09:00', member);
+  await Promise.all([runSeatJob(), runSeatJob()]);
+  expect(await readPart(clubId, member)).toBe('none');
+  expect(await readKinds(member)).toEqual(['APPLICATION_EXPIRED']);
+});
+
+// covers Q5
+test('the host is reminded once, a day after an undecided application', async () => {
+  await apply();
+  await setTime('2026-11-16T11:59:00+09:00', host);
+  await runSeatJob();
+  expect(await readKinds(host)).toEqual(['APPLICATION_RECEIVED']);
+  await setTime('2026-11-16T12:00:00+09:00', host);
+  await Promise.all([runSeatJob(), runSeatJob()]);
+  await runSeatJob();
+  const [notice, ...others] = (await send(host, 'GET', '/api/notices')).json().data;
+  expect(others).toHaveLength(1);
+  expect([notice.kind, notice.text, notice.detail]).toEqual([
+    'APPLICATION_DUE',
+    '하루째 기다리는 신청이 있어요',
+    '내일 오후 12:00까지 답해 주세요',
+  ]);
+});
+
+test('an application stored by an older program does not expire', async () => {
+  await apply();
+  await server.context.database.run({
+    text: 'update club_members set expires_at = null where club_id = $1',
+    values: [clubId],
+  });
+  await setTime('2026-11-20T12:00:00+09:00', host, member);
+  await runSeatJob();
+  expect(await readPart(clubId, member)).toBe('waiting');
+  const row = await readRow('select expires_at from club_members where member_id = $1', [
+    member.memberId,
+  ]);
+  expect(row?.expires_at).toBeNull();
+});

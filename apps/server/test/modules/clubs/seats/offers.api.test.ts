@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { readRow, send } from '#test/factories/crew-factory.ts';
+import { addInviteLink, toKey } from '#test/factories/invite-link-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import {
+  answerOffer,
+  cancel,
+  createFullClub,
+  decide,
+  joinQueue,
+  preapprove,
+  readClub,
+  readKinds,
+  readPart,
+  runSeatJob,
+  type SeatWorld,
+  setTime,
+} from '#test/factories/seat-world.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let world: SeatWorld;
+let leaver: TestMember;
+let next: TestMember;
+let last: TestMember;
+let clubId: number;
+beforeEach(async () => {
+  world = await createFullClub(2);
+  ({ clubId } = world);
+  [leaver] = world.seated as [TestMember];
+  [next, last] = world.queue as [TestMember, TestMember];
+});
+
+const answer = (who: TestMember, going: boolean) =>
+  send(who, 'PUT', `/api/clubs/${clubId}/answer`, { going });
+const readState = async ({ memberId }: TestMember) =>
+  (
+    await readRow(
+      'select state from seat_offers where club_id = $1 and member_id = $2 order by offer_id desc',
+      [clubId, memberId],
+    )
+  )?.state;
+const everybody = () => [world.host, ...world.seated, ...world.queue];
+
+describe('an offer', () => {
+  // covers Q2
+  test.each([
+    ['2026-11-19T12:00:00+09:00', '2026-11-20T00:00:00+09:00'],
+    ['2026-11-20T18:00:00+09:00', '2026-11-20T20:00:00+09:00'],
+    ['2026-11-21T11:00:00+09:00', '2026-11-21T13:00:00+09:00'],
+  ])('made at %s lasts until %s', async (now, until) => {
+    await setTime(now, leaver, next);
+    await cancel(leaver, clubId);
+    const { offer, waitlist } = await readClub(next, clubId);
+    const expiresAt = new Date(until).toISOString();
+    expect(offer).toEqual({ expiresAt, isShared: false });
+    expect(waitlist).toEqual({ length: 1, position: null });
+  });
+
+  test.each([
+    ['PUT …/offer', () => answerOffer(next, clubId, true)],
+    ['PUT …/answer', () => answer(next, true)],
+  ])('accepted by %s becomes a seat and a place in the room', async (_, accept) => {
+    await cancel(leaver, clubId);
+    const reply = await accept();
+    expect([reply.statusCode, reply.json().data]).toEqual([200, { answer: 'GOING' }]);
+    expect([await readPart(clubId, next), await readState(next)]).toEqual(['joined', 'ACCEPTED']);
+    expect((await send(next, 'GET', '/api/chats')).json().data).toHaveLength(1);
+    expect(await readClub(next, clubId)).toMatchObject({ joinedCount: 3, offer: null });
+  });
+
+  test('that is declined ends the wait, and its seat goes on', async () => {
+    await cancel(leaver, clubId);
+    expect((await answerOffer(next, clubId, false)).json().data).toEqual({ answer: 'NOT_GOING' });
+    expect([await readPart(clubId, next), await readState(next)]).toEqual(['none', 'DECLINED']);
+    expect(await readPart(clubId, last)).toBe('offered');
+    expect((await answerOffer(next, clubId, true)).statusCode).toBe(409);
+  });
+
+  test('holds its seat against applications, the host and admitting links', async () => {
+    await cancel(leaver, clubId);
+    const stranger = await createMember(server.context);
+    const url = `/api/clubs/${clubId}/signups`;
+    expect((await send(stranger, 'POST', url, { joinAnswer: '저요.' })).statusCode).toBe(422);
+    expect((await decide(world, last, 'CLUB_JOINED')).statusCode).toBe(409);
+    const linkId = await addInviteLink(server.context, { clubId, usesLeft: 1 });
+    const redeemed = await server.call({
+      method: 'POST',
+      url,
+      token: stranger.token,
+      payload: { joinAnswer: '' },
+      headers: toKey(linkId),
+    });
+    expect(redeemed.statusCode).toBe(422);
+  });
+
+  test('is accepted for the member if the host accepts them', async () => {
+    await cancel(leaver, clubId);
+    expect((await decide(world, next, 'CLUB_JOINED')).statusCode).toBe(202);
+    expect([await readPart(clubId, next), await readState(next)]).toEqual(['joined', 'ACCEPTED']);
+  });
+
+  test('skips members whom the host has not approved', async () => {
+    await preapprove(world, next, false);
+    await cancel(leaver, clubId);
+    expect([await readPart(clubId, next), await readPart(clubId, last)]).toEqual([
+      'queued',
+      'offered',
+    ]);
+  });
+
+  test('follows an approval while a seat is free', async () => {
+    const unapproved = await createFullClub(1, 0);
+    const [member] = unapproved.queue as [TestMember];
+    await cancel(unapproved.seated[0] as TestMember, unapproved.clubId);
+    expect(await readPart(unapproved.clubId, member)).toBe('queued');
+    await preapprove(unapproved, member);
+    expect(await readPart(unapproved.clubId, member)).toBe('offered');
+  });
+
+  test('of a moved meeting ends at its new start at the latest', async () => {
+    await setTime('2026-11-20T06:00:00+09:00', ...everybody());
+    await cancel(leaver, clubId);
+    const body = { meetingDate: '2026-11-20', meetingTime: '10:00' };
+    await send(world.host, 'POST', `/api/clubs/${clubId}/changes`, body);
+    const expiresAt = new Date('2026-11-20T10:00:00+09:00').toISOString();
+    expect((await readClub(next, clubId)).offer).toEqual({ expiresAt, isShared: false });
+  });
+});
+
+describe('an expired offer without the job', () => {
+  beforeEach(async () => {
+    await cancel(leaver, clubId);
+    await setTime('2026-11-16T12:00:00+09:00', ...everybody());
+  });
+
+  // covers Q4
+  test('is gone from every read', async () => {
+    expect(await readClub(next, clubId)).toMatchObject({ offer: null, waitlist: null });
+    const rows = (await send(world.host, 'GET', `/api/clubs/${clubId}/signups`)).json().data;
+    expect(rows.map((row: { member: TestMember }) => row.member.memberId)).not.toContain(
+      next.memberId,
+    );
+    const activity = await send(next, 'GET', `/api/members/${next.memberId}/clubs/1`);
+    expect(activity.json()).toEqual([]);
+  });
+
+  test('cannot be accepted', async () => {
+    const reply = await answerOffer(next, clubId, true);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'OFFER_GONE', message: '자리가 다음 사람에게 넘어갔어요.' },
+    ]);
+    expect((await answer(next, true)).statusCode).toBe(409);
+  });
+
+  test('passes its seat to the next as soon as anybody acts', async () => {
+    await cancel(world.seated[1] as TestMember, clubId);
+    expect([await readPart(clubId, next), await readPart(clubId, last)]).toEqual([
+      'none',
+      'offered',
+    ]);
+  });
+
+  test('allows the member to wait again at the end of the queue', async () => {
+    expect((await joinQueue(next, clubId)).statusCode).toBe(201);
+    expect([await readPart(clubId, last), await readPart(clubId, next)]).toEqual([
+      'offered',
+      'queued',
+    ]);
+  });
+});
+
+test('the job passes an expired offer on and notifies both members', async () => {
+  await cancel(leaver, clubId);
+  await setTime('2026-11-16T12:00:00+09:00', next, last);
+  await Promise.all([runSeatJob(), runSeatJob()]);
+  expect([await readPart(clubId, next), await readState(next)]).toEqual(['none', 'EXPIRED']);
+  expect(await readKinds(next)).toEqual(['SEAT_PASSED', 'SEAT_OFFERED']);
+  expect(await readKinds(last)).toEqual(['SEAT_OFFERED']);
+});
+
+describe('a seat freed less than three hours before the start', () => {
+  beforeEach(async () => {
+    await setTime('2026-11-21T11:00:01+09:00', ...everybody());
+    await cancel(leaver, clubId);
+  });
+
+  test('is announced once to everybody approved in the queue', async () => {
+    await runSeatJob();
+    expect([await readKinds(next), await readKinds(last)]).toEqual([['SEAT_OPEN'], ['SEAT_OPEN']]);
+    const offer = {
+      expiresAt: new Date('2026-11-21T14:00:00+09:00').toISOString(),
+      isShared: true,
+    };
+    expect(await readClub(last, clubId)).toMatchObject({ offer, waitlist: { position: 2 } });
+  });
+
+  // covers Q2
+  test('goes to the first answer, and the others keep waiting', async () => {
+    expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
+    const late = await answerOffer(next, clubId, true);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      '방금 다른 사람이 먼저 답했어요. 계속 기다릴게요.',
+    ]);
+    expect((await readClub(next, clubId)).waitlist).toEqual({ length: 1, position: 1 });
+  });
+
+  test('is announced again after it was taken and another became free', async () => {
+    await answerOffer(last, clubId, true);
+    await cancel(world.seated[1] as TestMember, clubId);
+    expect(await readKinds(next)).toEqual(['SEAT_OPEN', 'SEAT_OPEN']);
+  });
+
+  test('is announced to a member whom the host approves then', async () => {
+    const late = await createFullClub(0);
+    await setTime('2026-11-21T11:00:01+09:00', late.host, ...late.seated);
+    const member = await createMember(server.context);
+    await joinQueue(member, late.clubId);
+    await cancel(late.seated[0] as TestMember, late.clubId);
+    expect((await answerOffer(member, late.clubId, true)).statusCode).toBe(409);
+    await preapprove(late, member);
+    expect(await readKinds(member)).toEqual(['SEAT_OPEN']);
+    expect((await answerOffer(member, late.clubId, true)).statusCode).toBe(200);
+  });
+});

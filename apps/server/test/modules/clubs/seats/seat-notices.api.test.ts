@@ -1,0 +1,76 @@
+import { beforeEach, expect } from 'vitest';
+import { send } from '#test/factories/crew-factory.ts';
+import type { TestMember } from '#test/factories/member-factory.ts';
+import {
+  answerOffer,
+  cancel,
+  createFullClub,
+  type SeatWorld,
+  setTime,
+} from '#test/factories/seat-world.ts';
+import { test } from '#test/harness/server-test.ts';
+
+let world: SeatWorld;
+let leaver: TestMember;
+let next: TestMember;
+beforeEach(async () => {
+  world = await createFullClub(1);
+  [leaver] = world.seated as [TestMember];
+  [next] = world.queue as [TestMember];
+});
+
+const readNewest = async (who: TestMember) => {
+  const [notice] = (await send(who, 'GET', '/api/notices')).json().data;
+  return [notice.kind, notice.text, notice.detail, notice.mayAnswer];
+};
+const offerAtNoon = async () => {
+  await setTime('2026-11-18T12:10:00+09:00', world.host, leaver, next);
+  await cancel(leaver, world.clubId);
+};
+
+// covers Q6
+test.each<[string, () => Promise<unknown>, string, boolean]>([
+  ['open', async () => undefined, '내일 오전 12:10까지 맡아 둘게요', true],
+  ['accepted', () => answerOffer(next, world.clubId, true), '‘갈게요’로 답했어요', false],
+  ['declined', () => answerOffer(next, world.clubId, false), '‘괜찮아요’로 답했어요', false],
+  [
+    'expired',
+    () => setTime('2026-11-19T00:10:00+09:00', next),
+    '자리가 다음 사람에게 넘어갔어요',
+    false,
+  ],
+  [
+    'of a cancelled club',
+    () => send(world.host, 'DELETE', `/api/clubs/${world.clubId}`),
+    '취소돼서 열리지 않아요.',
+    false,
+  ],
+])('the notice of an offer shows that it is %s', async (_, act, detail, mayAnswer) => {
+  await offerAtNoon();
+  await act();
+  const notices = (await send(next, 'GET', '/api/notices')).json().data;
+  const offer = notices.find(({ kind }: { kind: string }) => kind === 'SEAT_OFFERED');
+  expect([offer.text, offer.detail, offer.mayAnswer]).toEqual(['자리가 났어요', detail, mayAnswer]);
+});
+
+test('the notice of a seat shortly before the start is open until it is taken', async () => {
+  const two = await createFullClub(2);
+  const [first, second] = two.queue as [TestMember, TestMember];
+  await setTime('2026-11-21T12:00:00+09:00', two.seated[0] as TestMember, first, second);
+  await cancel(two.seated[0] as TestMember, two.clubId);
+  const text = '곧 시작하는 자리가 났어요';
+  expect(await readNewest(second)).toEqual(['SEAT_OPEN', text, '먼저 답한 사람이 가요', true]);
+  await answerOffer(first, two.clubId, true);
+  expect(await readNewest(second)).toEqual(['SEAT_OPEN', text, '다른 사람이 먼저 답했어요', false]);
+  expect(await readNewest(first)).toEqual(['SEAT_OPEN', text, '‘갈게요’로 답했어요', false]);
+});
+
+test.each([
+  ['is offered to the queue', true, '다음 사람에게 물어봤어요'],
+  ['stays free', false, '자리가 하나 비었어요'],
+])('the host learns who gave a seat back that %s', async (_, hasQueue, detail) => {
+  if (!hasQueue) await cancel(next, world.clubId);
+  await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });
+  const text = `${leaver.nickname}님이 못 온다고 알렸어요`;
+  expect(await readNewest(world.host)).toEqual(['SEAT_GIVEN_BACK', text, detail, false]);
+});
