@@ -12,8 +12,6 @@ export type SeatWorld = {
   queue: TestMember[];
 };
 
-export const START = '2026-11-21T14:00:00+09:00';
-
 export const joinQueue = (who: TestMember, clubId: number) =>
   send(who, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '저요.', waitlist: true });
 
@@ -60,7 +58,7 @@ export async function setTime(instant: string, ...members: TestMember[]): Promis
 export const runSeatJob = () => settleDueSeats(server.context, new AbortController().signal);
 
 /** `joined`, `queued` or `offered` for everybody with a part in the club, in the order of rows. */
-export async function readParts(clubId: number): Promise<Record<number, string>> {
+async function readParts(clubId: number): Promise<Record<number, string>> {
   const rows = await runSql(
     server.context.database,
     `select s.member_id, case when s.status = 'CLUB_JOINED' then 'joined'

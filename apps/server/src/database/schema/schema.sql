@@ -98,6 +98,10 @@ create table club_members (
   decided_at timestamp with time zone,
   confirmation text,
   rejection_reason text,
+  queued_at timestamp with time zone,
+  is_preapproved boolean not null default false,
+  expires_at timestamp with time zone,
+  due_notified_at timestamp with time zone,
   arrived_at timestamp with time zone
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
@@ -168,7 +172,9 @@ create table clubs (
   crew_id integer,
   planned_date date,
   opens_at timestamp with time zone,
-  is_extra boolean not null default false
+  is_extra boolean not null default false,
+  offered_count smallint not null default 0,
+  announced_seats smallint not null default 0
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table common_grams (
@@ -516,6 +522,15 @@ create table search_terms (
   is_category boolean not null
 ) with ();
 
+create table seat_offers (
+  offer_id bigint not null generated always as identity,
+  club_id integer not null,
+  member_id integer not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'OPEN'::text
+) with ();
+
 create table sessions (
   session_id uuid not null,
   member_id integer not null,
@@ -692,7 +707,7 @@ alter table clubs add constraint club_cancel_reason CHECK (((cancel_reason IS NU
 
 alter table clubs add constraint club_image_whole CHECK (((image_path IS NULL) = (image_name IS NULL)));
 
-alter table clubs add constraint club_not_overbooked CHECK ((joined_count <= member_limit));
+alter table clubs add constraint club_not_overbooked CHECK (((joined_count + offered_count) <= member_limit));
 
 alter table clubs add constraint club_of_crew_has_planned_date CHECK (((crew_id IS NULL) = (planned_date IS NULL)));
 
@@ -701,6 +716,8 @@ alter table clubs add constraint club_online_link CHECK (((online_link IS NULL) 
 alter table clubs add constraint club_place CHECK ((is_online = (location IS NULL)));
 
 alter table clubs add constraint clubs_again_of_fkey FOREIGN KEY (again_of) REFERENCES clubs(club_id);
+
+alter table clubs add constraint clubs_announced_seats_check CHECK ((announced_seats >= 0));
 
 alter table clubs add constraint clubs_area_code_fkey FOREIGN KEY (area_code) REFERENCES areas(area_code);
 
@@ -737,6 +754,8 @@ alter table clubs add constraint clubs_location_check CHECK (((char_length(locat
 alter table clubs add constraint clubs_location_visibility_check CHECK ((location_visibility = ANY (ARRAY['ALL'::text, 'JOINED'::text])));
 
 alter table clubs add constraint clubs_member_limit_check CHECK (((member_limit >= 3) AND (member_limit <= 20)));
+
+alter table clubs add constraint clubs_offered_count_check CHECK ((offered_count >= 0));
 
 alter table clubs add constraint clubs_one_per_planned_date UNIQUE (crew_id, planned_date);
 
@@ -1044,6 +1063,14 @@ alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY 
 
 alter table search_terms add constraint search_terms_pkey PRIMARY KEY (term);
 
+alter table seat_offers add constraint seat_offers_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
+
+alter table seat_offers add constraint seat_offers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id);
+
+alter table seat_offers add constraint seat_offers_pkey PRIMARY KEY (offer_id);
+
+alter table seat_offers add constraint seat_offers_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'RETRACTED'::text])));
+
 alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_pkey PRIMARY KEY (session_id);
@@ -1078,7 +1105,13 @@ CREATE INDEX club_cohosts_by_member ON public.club_cohosts USING btree (member_i
 
 CREATE INDEX club_members_by_member ON public.club_members USING btree (member_id, club_member_id DESC) INCLUDE (club_id, status, decided_at) -- statistics;
 
+CREATE INDEX club_members_expiring ON public.club_members USING btree (expires_at) WHERE (expires_at IS NOT NULL) -- statistics;
+
 CREATE INDEX club_members_joined ON public.club_members USING btree (club_id, club_member_id) INCLUDE (member_id) WHERE (status = 'CLUB_JOINED'::text) -- statistics;
+
+CREATE INDEX club_members_queued ON public.club_members USING btree (club_id, queued_at) WHERE (queued_at IS NOT NULL) -- statistics;
+
+CREATE INDEX club_members_undecided ON public.club_members USING btree (applied_at) WHERE ((status = 'CLUB_WAITING'::text) AND (queued_at IS NULL) AND (due_notified_at IS NULL)) -- statistics;
 
 CREATE INDEX club_reports_open ON public.club_reports USING btree (club_report_id) WHERE (closed_at IS NULL) -- statistics;
 
@@ -1192,6 +1225,10 @@ CREATE INDEX search_terms_by_jamo ON public.search_terms USING btree (jamo) -- s
 
 CREATE INDEX search_terms_misspelt ON public.search_terms USING gin (misspellings) WITH (fastupdate=off) -- statistics;
 
+CREATE INDEX seat_offers_by_member ON public.seat_offers USING btree (member_id, club_id) -- statistics;
+
+CREATE UNIQUE INDEX seat_offers_one_open ON public.seat_offers USING btree (club_id, member_id) WHERE (state = 'OPEN'::text) -- statistics;
+
 CREATE INDEX sessions_member_idx ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL) -- statistics;
 
 create view club_search_source as
@@ -1284,7 +1321,24 @@ begin
     update clubs set joined_count = joined_count - 1 where club_id = old.club_id;
   end if;
   if tg_op <> 'DELETE' and new.status = 'CLUB_JOINED' then
-    update clubs set joined_count = joined_count + 1 where club_id = new.club_id;
+    update clubs set joined_count = joined_count + 1,
+      announced_seats = greatest(announced_seats - 1, 0) where club_id = new.club_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_seat_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change integer := (case when tg_op <> 'DELETE' and new.state = 'OPEN' then 1 else 0 end)
+    - (case when tg_op <> 'INSERT' and old.state = 'OPEN' then 1 else 0 end);
+begin
+  if change <> 0 then
+    update clubs set offered_count = offered_count + change
+    where club_id = coalesce(new.club_id, old.club_id);
   end if;
   return null;
 end
@@ -1400,6 +1454,27 @@ begin
       using errcode = 'check_violation', constraint = 'absence_of_joined_member';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.retract_offer_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update seat_offers set state = 'RETRACTED'
+  where club_id = old.club_id and member_id = old.member_id and state = 'OPEN';
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.retract_offers_of_club()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update seat_offers set state = 'RETRACTED' where club_id = new.club_id and state = 'OPEN';
+  return null;
 end
 $function$;
 
@@ -1521,6 +1596,10 @@ CREATE TRIGGER blocks_counted_when_made AFTER INSERT ON public.blocks REFERENCIN
 
 CREATE TRIGGER club_members_member_is_here BEFORE INSERT ON public.club_members FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_member('member_id');
 
+CREATE TRIGGER club_members_offer_of_decided AFTER UPDATE OF status ON public.club_members FOR EACH ROW WHEN (((old.queued_at IS NOT NULL) AND (new.status <> 'CLUB_WAITING'::text))) EXECUTE FUNCTION retract_offer_of_member();
+
+CREATE TRIGGER club_members_offer_of_deleted AFTER DELETE ON public.club_members FOR EACH ROW WHEN ((old.queued_at IS NOT NULL)) EXECUTE FUNCTION retract_offer_of_member();
+
 CREATE TRIGGER club_members_seats_changed AFTER UPDATE OF status, club_id ON public.club_members FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.club_id <> new.club_id))) EXECUTE FUNCTION count_joined_seats();
 
 CREATE TRIGGER club_members_seats_gained_or_lost AFTER INSERT OR DELETE ON public.club_members FOR EACH ROW EXECUTE FUNCTION count_joined_seats();
@@ -1530,6 +1609,8 @@ CREATE TRIGGER club_search_terms_of_changed AFTER UPDATE ON public.club_search R
 CREATE TRIGGER club_search_terms_of_new AFTER INSERT ON public.club_search REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_search_terms();
 
 CREATE TRIGGER clubs_host_is_here BEFORE INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_member('host_id');
+
+CREATE TRIGGER clubs_offers_of_cancelled AFTER UPDATE OF cancelled_at ON public.clubs FOR EACH ROW WHEN (((new.cancelled_at IS NOT NULL) AND (new.offered_count > 0))) EXECUTE FUNCTION retract_offers_of_club();
 
 CREATE TRIGGER clubs_searched_when_edited AFTER UPDATE OF club_name, club_info, category_small_id, category_large_id, location, location_visibility, host_id, meeting_date, meeting_time, cancelled_at ON public.clubs FOR EACH ROW WHEN (((((((((((old.club_name IS DISTINCT FROM new.club_name) OR (old.club_info IS DISTINCT FROM new.club_info)) OR (old.category_small_id IS DISTINCT FROM new.category_small_id)) OR (old.category_large_id IS DISTINCT FROM new.category_large_id)) OR (old.location IS DISTINCT FROM new.location)) OR (old.location_visibility IS DISTINCT FROM new.location_visibility)) OR (old.host_id IS DISTINCT FROM new.host_id)) OR (old.meeting_date IS DISTINCT FROM new.meeting_date)) OR (old.meeting_time IS DISTINCT FROM new.meeting_time)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION refresh_club_search();
 
@@ -1546,3 +1627,5 @@ CREATE TRIGGER follows_members_are_here BEFORE INSERT ON public.follows FOR EACH
 CREATE TRIGGER members_clubs_marked_when_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((old.status = 'SUSPENDED'::text) <> (new.status = 'SUSPENDED'::text))) EXECUTE FUNCTION mark_clubs_of_suspended_host();
 
 CREATE TRIGGER members_hosts_searched AFTER UPDATE OF nickname ON public.members FOR EACH ROW WHEN ((old.nickname IS DISTINCT FROM new.nickname)) EXECUTE FUNCTION refresh_hosted_club_search();
+
+CREATE TRIGGER seat_offers_counted AFTER INSERT OR DELETE OR UPDATE OF state ON public.seat_offers FOR EACH ROW EXECUTE FUNCTION count_seat_offers();

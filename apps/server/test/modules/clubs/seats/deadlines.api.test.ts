@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
-import { readRow, send } from '#test/factories/crew-factory.ts';
+import { send } from '#test/factories/crew-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { readClub, readKinds, readPart, runSeatJob, setTime } from '#test/factories/seat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -23,7 +24,7 @@ const readExpiry = async () => {
   return clubMembers.find(isOwn)?.expiresAt;
 };
 
-// covers Q5
+// covers G22
 test.each([
   ['2026-11-15T12:00:00+09:00', '2026-11-17T12:00:00+09:00'],
   ['2026-11-20T12:00:00+09:00', '2026-11-21T08:00:00+09:00'],
@@ -47,7 +48,7 @@ describe('an expired application without the job', () => {
     await setTime('2026-11-17T12:00:00+09:00', host, member);
   });
 
-  // covers Q4
+  // covers G21
   test('is gone from every read', async () => {
     expect(await readExpiry()).toBeUndefined();
     expect((await send(host, 'GET', url())).json().data).toHaveLength(1);
@@ -81,7 +82,7 @@ test('the job deletes an expired application and notifies the applicant once', a
   expect(await readKinds(member)).toEqual(['APPLICATION_EXPIRED']);
 });
 
-// covers Q5
+// covers G22
 test('the host is reminded once, a day after an undecided application', async () => {
   await apply();
   await setTime('2026-11-16T11:59:00+09:00', host);
@@ -101,15 +102,9 @@ test('the host is reminded once, a day after an undecided application', async ()
 
 test('an application stored by an older program does not expire', async () => {
   await apply();
-  await server.context.database.run({
-    text: 'update club_members set expires_at = null where club_id = $1',
-    values: [clubId],
-  });
+  const sql = 'update club_members set expires_at = null where club_id = $1';
+  await runSql(server.context.database, sql, [clubId]);
   await setTime('2026-11-20T12:00:00+09:00', host, member);
   await runSeatJob();
   expect(await readPart(clubId, member)).toBe('waiting');
-  const row = await readRow('select expires_at from club_members where member_id = $1', [
-    member.memberId,
-  ]);
-  expect(row?.expires_at).toBeNull();
 });

@@ -37,7 +37,7 @@ const waysToFree: [string, () => Promise<unknown>][] = [
   ['a raised limit', () => send(world.host, 'POST', `${path()}/changes`, { memberLimit: 4 })],
 ];
 
-// covers Q2
+// covers G19
 test.each(waysToFree)(
   'a seat freed by %s is offered to the first in the queue',
   async (_, free) => {
@@ -69,7 +69,7 @@ const waysToPass: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-// covers Q2
+// covers G19
 test.each(waysToPass)('an offer that %s passes to the next in the queue', async (_, end) => {
   await offerToFirst();
   expect(await readPart(world.clubId, next)).toBe('offered');

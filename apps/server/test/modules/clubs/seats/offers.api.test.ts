@@ -42,7 +42,7 @@ const readState = async ({ memberId }: TestMember) =>
 const everybody = () => [world.host, ...world.seated, ...world.queue];
 
 describe('an offer', () => {
-  // covers Q2
+  // covers G19
   test.each([
     ['2026-11-19T12:00:00+09:00', '2026-11-20T00:00:00+09:00'],
     ['2026-11-20T18:00:00+09:00', '2026-11-20T20:00:00+09:00'],
@@ -133,7 +133,7 @@ describe('an expired offer without the job', () => {
     await setTime('2026-11-16T12:00:00+09:00', ...everybody());
   });
 
-  // covers Q4
+  // covers G21
   test('is gone from every read', async () => {
     expect(await readClub(next, clubId)).toMatchObject({ offer: null, waitlist: null });
     const rows = (await send(world.host, 'GET', `/api/clubs/${clubId}/signups`)).json().data;
@@ -195,7 +195,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect(await readClub(last, clubId)).toMatchObject({ offer, waitlist: { position: 2 } });
   });
 
-  // covers Q2
+  // covers G19
   test('goes to the first answer, and the others keep waiting', async () => {
     expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
     const late = await answerOffer(next, clubId, true);

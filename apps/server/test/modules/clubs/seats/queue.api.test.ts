@@ -18,7 +18,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const answer = (who: TestMember, clubId: number, going: boolean) =>
   send(who, 'PUT', `/api/clubs/${clubId}/answer`, { going });
 
-// covers Q1
+// covers G18
 test('a full club refuses an application without waitlist and queues one with it', async () => {
   const { clubId, host } = await createFullClub(0);
   const member = await createMember(server.context);
@@ -112,7 +112,7 @@ test('the host accepts a queued member directly once a seat is free', async () =
   expect(await readPart(world.clubId, member)).toBe('joined');
 });
 
-// covers Q1, G11
+// covers G18, G11
 test('a crew member joins the queue of a full date by answering 갈게요', async () => {
   const crew = await createCrew(4);
   const [one, two, member, last] = crew.members as TestMember[];

@@ -28,7 +28,7 @@ const offerAtNoon = async () => {
   await cancel(leaver, world.clubId);
 };
 
-// covers Q6
+// covers G23
 test.each<[string, () => Promise<unknown>, string, boolean]>([
   ['open', async () => undefined, '내일 오전 12:10까지 맡아 둘게요', true],
   ['accepted', () => answerOffer(next, world.clubId, true), '‘갈게요’로 답했어요', false],

@@ -98,7 +98,7 @@ async function describeEnd({ clubId, queue }: SeatWorld): Promise<string> {
   return `${await readPart(clubId, member(queue))} ${await readPart(clubId, member(queue, 1))}`;
 }
 
-// covers Q3
+// covers G20
 test.each<[string, Act, Act, () => Promise<SeatWorld>, string[]]>([
   [
     'expiry and acceptance',
