@@ -12,6 +12,7 @@ import { sendDueMails } from './mail/send-due-mails.ts';
 import { authSweeps } from './modules/auth/sweep.repository.ts';
 import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
+import { countBadge } from './modules/chats/push/count-badge.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
@@ -43,7 +44,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
     {
       name: DELIVERY_TASK,
       cron: EVERY_MINUTE,
-      run: deliveryRuns(context, { pushes, readMeetingFile }),
+      run: deliveryRuns(context, { pushes, readMeetingFile, countBadge }),
     },
     { name: CHAT_PUSH_TASK, cron: EVERY_MINUTE, run: chatPushRuns(context, pushes) },
     {

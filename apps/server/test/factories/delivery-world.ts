@@ -1,5 +1,6 @@
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import { inTransaction } from '#server/database/transaction.ts';
+import { countBadge } from '#server/modules/chats/push/count-badge.ts';
 import { readMeetingFile } from '#server/modules/clubs/calendars/get-meeting-file.ts';
 import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
 import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.ts';
@@ -41,6 +42,7 @@ export function deliveryWorld(getServer: () => TestApp, service: PushService) {
       deliveryRuns(context(), {
         pushes: pushTransport(context(), { timeLimitMs }),
         readMeetingFile,
+        countBadge,
       })(signal),
     deliveries: async (): Promise<DeliveryState[]> =>
       (await runSql(

@@ -9,7 +9,7 @@ import { findPairRoom, openPairRoom } from './rooms/pairs/pair-room.ts';
 
 export const chatsRoutes = routes(contract.chats, {
   list: ({ context, viewer, query }) => listRooms(context, viewer, query),
-  countUnread: ({ context, viewer }) => toData(countUnreadMessages(context, viewer)),
+  countUnread: ({ context, viewer }) => toData(countUnreadMessages(context, viewer.memberId)),
   get: ({ context, viewer, params }) => toData(getRoom(context, viewer, params.roomId)),
   markRead: ({ context, viewer, params, body }) =>
     markRead(context, viewer, { ...params, ...body }),

@@ -3,9 +3,9 @@ import { roomLink } from '@azit/rules/notices/notice-link';
 import { cutBody, type PushMessage } from '#server/modules/notices/push/push-message.ts';
 import type { ChatPushRow } from './chat-push.repository.ts';
 
-type UnreadRoom = { roomId: number; row: ChatPushRow; ttlSeconds: number };
+type UnreadRoom = { roomId: number; row: ChatPushRow; unread: number; ttlSeconds: number };
 
-export function toChatPush({ roomId, row, ttlSeconds }: UnreadRoom): PushMessage {
+export function toChatPush({ roomId, row, unread, ttlSeconds }: UnreadRoom): PushMessage {
   const nickname = row.nickname ?? WITHDRAWN_NICKNAME;
   const line = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
   const payload = {
@@ -13,7 +13,7 @@ export function toChatPush({ roomId, row, ttlSeconds }: UnreadRoom): PushMessage
     body: cutBody(row.club_name === null ? line : `${nickname}: ${line}`),
     link: roomLink(roomId),
     tag: `chat-${roomId}`,
-    unread: row.unread,
+    unread,
   };
   const message: PushMessage = { payload, ttlSeconds, urgency: 'high' };
   return row.hides_content ? withoutContent(message) : message;

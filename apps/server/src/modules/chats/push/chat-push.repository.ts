@@ -10,9 +10,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { isNoticeHidden } from '#server/modules/notices/hidden-notice.ts';
 import { isPresent } from '../rooms/presence.ts';
-import { unreadIn } from '../rooms/unread.ts';
 
 /** The claim moves the due time to the end of the lease, for the case that the process dies. */
 export const claimDueChatPush = statement('claim_due_chat_push', {
@@ -41,18 +39,6 @@ export const selectChatPushFacts = statement('select_chat_push_facts', {
       coalesce(chosen.hide_content, false) as hides_content,
       coalesce(c.club_name, k.name) as club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
       r.last_seq, last.kind, last.body, last.created_at, last.nickname,
-      (select count(*)::integer from notices unread
-        where unread.member_id = own.member_id and unread.read_at is null
-          and unread.folded_into is null and unread.notice_id > coalesce(chosen.seen_up_to, 0)
-          and not ${isNoticeHidden({
-            notice: 'unread',
-            actors: 'unread.fold_actors',
-            viewer: ':member_id',
-          })}) + (select coalesce(sum(${unreadIn('mine', 'room', ':member_id')}), 0)::integer
-        from chat_members mine join chat_rooms room using (room_id)
-        where mine.member_id = own.member_id and ${isPresent('mine')} and not mine.muted
-          and mine.read_seq < room.last_seq
-          and not ${isRoomBlocked('room', ':member_id')}) as unread,
       (select coalesce(json_agg(json_build_object('endpoint', device.endpoint,
           'keys', json_build_object('p256dh', device.p256dh, 'auth', device.auth))), '[]')
         from push_subscriptions device join sessions session using (session_id)
@@ -89,7 +75,6 @@ export const selectChatPushFacts = statement('select_chat_push_facts', {
     body: nullable(text, NO_MESSAGE),
     created_at: nullable(timestamp, NO_MESSAGE),
     nickname: nullable(text),
-    unread: int,
     devices: jsonText,
   },
 });

@@ -7,6 +7,7 @@ import type { Device, PushTransport } from '#server/modules/notices/push/push-tr
 import { chatPushUntil } from './chat-push.policy.ts';
 import type { ChatPushRow } from './chat-push.repository.ts';
 import { toChatPush, withoutContent } from './chat-push-message.ts';
+import { countBadge } from './count-badge.ts';
 
 export type ChatPushClaim = { room_id: number; member_id: number; lease_end: Date };
 
@@ -22,7 +23,8 @@ export async function pushToDevices(
 ): Promise<Date | undefined> {
   const now = context.clock.now();
   const ttlSeconds = Math.ceil((chatPushUntil(writtenAt).getTime() - now.getTime()) / 1000);
-  const message = toChatPush({ roomId: claim.room_id, row, ttlSeconds });
+  const unread = await countBadge(context, claim.member_id);
+  const message = toChatPush({ roomId: claim.room_id, row, unread, ttlSeconds });
   const devices = JSON.parse(row.devices) as Omit<Device, 'memberId'>[];
   const outcomes = await Promise.all(
     devices.map((device) =>

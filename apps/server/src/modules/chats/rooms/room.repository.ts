@@ -98,12 +98,12 @@ export const selectUnreadMessageCounts = statement('count_unread_messages', {
     select coalesce(sum(unread) filter (where pair_key is null), 0)::integer as in_groups,
       coalesce(sum(unread) filter (where pair_key is not null), 0)::integer as personal
     from (
-      select r.pair_key, ${unreadIn('own', 'r', viewer)} as unread
+      select r.pair_key, ${unreadIn('own', 'r', ':member_id')} as unread
       from chat_members own join chat_rooms r using (room_id)
       where own.member_id = :member_id and ${isPresent('own')} and not own.muted
-        and own.read_seq < r.last_seq and not ${isRoomBlocked('r', viewer)}
+        and own.read_seq < r.last_seq and not ${isRoomBlocked('r', ':member_id')}
     ) as counted`,
-  params: { member_id: int, ...hiddenParams, now: timestamp },
+  params: { member_id: int, now: timestamp },
   row: { in_groups: int, personal: int },
 });
 

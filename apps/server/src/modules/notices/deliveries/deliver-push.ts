@@ -11,16 +11,21 @@ import { finishDelivery, retryDelivery } from './delivery.repository.ts';
 import { toDeliveryFacts, toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
+export type PushWays = {
+  pushes: PushTransport;
+  countBadge: (context: Context, memberId: number) => Promise<number>;
+};
+
 type Attempt = { outcome: PushOutcome; reason: string };
 
 export async function deliverPush(
   context: Context,
-  pushes: PushTransport,
+  { pushes, countBadge }: PushWays,
   claim: Claim,
   row: DeliveryRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const message = toMessage(context, row);
+  const message = toMessage(context, row, await countBadge(context, row.member_id));
   let { outcome, reason } = await attempt(context, pushes, row, message, signal);
   if (outcome === 'too large') {
     const shorter = hiddenMessage(message);
@@ -29,7 +34,7 @@ export async function deliverPush(
   await note(context, claim, row, { outcome, reason });
 }
 
-function toMessage({ clock }: Context, row: DeliveryRow): PushMessage {
+function toMessage({ clock }: Context, row: DeliveryRow, unread: number): PushMessage {
   const now = clock.now();
   const facts = toDeliveryFacts(row, now);
   const message = toPushMessage({
@@ -37,7 +42,7 @@ function toMessage({ clock }: Context, row: DeliveryRow): PushMessage {
     noticeId: row.notice_id,
     kind: facts.kind,
     subjectId: row.club_id ?? row.crew_id,
-    unread: row.unread,
+    unread,
     ttlSeconds: Math.ceil((deliverUntil(facts).getTime() - now.getTime()) / 1000),
   });
   return row.hides_content ? hiddenMessage(message) : message;

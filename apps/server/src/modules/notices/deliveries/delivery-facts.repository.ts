@@ -44,15 +44,7 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
         when device.subscription_id is null then null
         when device.member_id <> n.member_id then 'moved'
         when session.session_id is null or session.ended_at is not null then 'ended'
-        else 'active' end as device,
-      (select count(*)::integer from notices unread
-        where unread.member_id = n.member_id and unread.read_at is null
-          and unread.folded_into is null and unread.notice_id > coalesce(chosen.seen_up_to, 0)
-          and not ${isNoticeHidden({
-            notice: 'unread',
-            actors: 'unread.fold_actors',
-            viewer: 'n.member_id',
-          })}) as unread
+        else 'active' end as device
     from deliveries d
     join notices n using (notice_id)
     join members m using (member_id)
@@ -100,7 +92,6 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
     p256dh: nullable(text, NO_DEVICE),
     auth: nullable(text, NO_DEVICE),
     device: nullable(text),
-    unread: int,
   },
 });
 export type DeliveryRow = StatementRow<typeof selectDeliveryFacts>;

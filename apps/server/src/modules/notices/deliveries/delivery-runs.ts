@@ -5,11 +5,11 @@ import { requestNextRun, sendDeliveries, type Ways } from './send-deliveries.ts'
 /** At most half of the job slots of a process, so that other jobs can run meanwhile. */
 const RUNS_AT_ONCE = 2;
 
-export function deliveryRuns(context: Context, { pushes, readMeetingFile }: Ways) {
-  const services = skipSilentServices(pushes, context.clock);
+export function deliveryRuns(context: Context, ways: Ways) {
+  const services = skipSilentServices(ways.pushes, context.clock);
   let running = 0;
   return async (signal: AbortSignal): Promise<void> => {
-    const way = { pushes: services, readMeetingFile, signal };
+    const way = { ...ways, pushes: services, signal };
     if (running >= RUNS_AT_ONCE) return sendDeliveries(context, { ...way, channels: ['mail'] });
     running += 1;
     try {

@@ -2,10 +2,9 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { DELIVERY_TASK } from '../delivery-task.ts';
 import { deleteDevice } from '../push/push-subscription.repository.ts';
-import type { PushTransport } from '../push/push-transport.ts';
 import type { Claim } from './claim.ts';
 import { deliverMail, type ReadMeetingFile } from './deliver-mail.ts';
-import { deliverPush } from './deliver-push.ts';
+import { deliverPush, type PushWays } from './deliver-push.ts';
 import { type Channel, decideDelivery } from './delivery.policy.ts';
 import {
   claimDueDelivery,
@@ -21,7 +20,7 @@ import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.reposito
 const WORKERS: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
 export const LEASE_MS = 60_000;
 
-export type Ways = { pushes: PushTransport; readMeetingFile: ReadMeetingFile };
+export type Ways = PushWays & { readMeetingFile: ReadMeetingFile };
 
 type Run = Ways & { channels: readonly Channel[]; signal: AbortSignal };
 
@@ -73,13 +72,13 @@ async function deliver(context: Context, ways: Ways, claim: Claim, signal: Abort
 
 async function send(
   context: Context,
-  { pushes, readMeetingFile }: Ways,
+  ways: Ways,
   claim: Claim,
   row: DeliveryRow,
   signal: AbortSignal,
 ): Promise<void> {
-  if (row.channel === 'mail') await deliverMail(context, readMeetingFile, claim, row);
-  else await deliverPush(context, pushes, claim, row, signal);
+  if (row.channel === 'mail') await deliverMail(context, ways.readMeetingFile, claim, row);
+  else await deliverPush(context, ways, claim, row, signal);
 }
 
 export async function requestNextRun({ database, clock, jobs }: Context): Promise<void> {

@@ -32,6 +32,7 @@ beforeEach(async () => {
       },
     },
     readMeetingFile: async () => undefined,
+    countBadge: async () => 0,
   });
   run = () => job(new AbortController().signal);
 });
