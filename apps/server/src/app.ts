@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { limitConnections } from './http/connections/connection-limits.ts';
+import { refuseLongAddresses, shortenLongAddress } from './http/connections/long-address.ts';
 import {
   refuseInvalidHeaders,
   replyToMalformedRequest,
@@ -37,7 +38,6 @@ import type { Traces } from './traces.ts';
 
 const JSON_BODY_LIMIT = 64 * 1024;
 const HEADERS_LIMIT_MS = 10_000;
-/** The routing time of a request grows with the length of its URL. */
 const HEADERS_LIMIT_BYTES = 8 * 1_024;
 const REQUEST_LIMIT_MS = 30_000;
 const IDLE_LIMIT_MS = 60_000;
@@ -88,6 +88,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   });
   refuseInvalidHeaders(app);
   if (config.shedLoad) limitCallers(app, context);
+  refuseLongAddresses(app);
   const guestResponseCache = new GuestResponseCache();
   replyFromCache(app, guestResponseCache, traces?.recordCacheHit);
   if (config.shedLoad) shedLoad(app, context);
@@ -113,6 +114,7 @@ function createFastify(context: Context): FastifyInstance {
     trustProxy: context.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
     genReqId: readRequestId,
+    rewriteUrl: shortenLongAddress,
     ...slowClientLimits,
     exposeHeadRoutes: true,
     return503OnClosing: false,
