@@ -26,6 +26,7 @@ import {
 import { clubCountsRoutes, discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { reputationRoutes } from './modules/members/reputation/reputation.routes.ts';
 import { mailUnsubscriptionsRoutes } from './modules/notices/deliveries/mail-unsubscriptions.routes.ts';
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
 import { pushRoutes } from './modules/notices/push/push.routes.ts';
@@ -41,6 +42,7 @@ export const allRoutes: Route[] = [
   ...categoriesRoutes,
   ...areasRoutes,
   ...membersRoutes,
+  ...reputationRoutes,
   ...authRoutes,
   ...oauthRoutes,
   ...clubsRoutes,

@@ -25,6 +25,7 @@ member GET    /api/members/:memberId 200
 self   PATCH  /api/members/:memberId 200
 self   POST   /api/members/:memberId 200
 self   DELETE /api/members/:memberId 202
+self   GET    /api/members/:memberId/reputation-events 200
 member POST   /api/members/:memberId/block 201
 member DELETE /api/members/:memberId/block 204
 member GET    /api/blocks 200

@@ -23,6 +23,7 @@ import { crewMembers } from './crews/crew-members.endpoints.ts';
 import { crews } from './crews/crews.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
+import { reputation } from './members/reputation.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
 import { mailUnsubscriptions } from './notices/mail-unsubscriptions.endpoints.ts';
 import { noticeSettings } from './notices/notice-settings.endpoints.ts';
@@ -36,6 +37,7 @@ export const contract = {
   categories,
   areas,
   members,
+  reputation,
   auth,
   oauth,
   clubs,

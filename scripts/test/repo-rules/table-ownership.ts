@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   members: 'modules/members',
   member_interests: 'modules/members',
   member_areas: 'modules/members',
+  reputation_events: 'modules/members',
   sessions: 'modules/auth',
   refresh_tokens: 'modules/auth',
   password_recoveries: 'modules/auth',

@@ -119,7 +119,7 @@ export function membersSeenBy(viewer: ViewerSql): string {
   const unlessHidden = (column: string) =>
     `case when not ${hidden} then m.${column} end as ${column}`;
   return `(
-    select m.member_id, m.status, m.reputation,
+    select m.member_id, m.status, m.reputation, m.halves_until,
       case when ${hidden} then ${hiddenNickname('m', viewer)} else m.nickname end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
     from members m)`;

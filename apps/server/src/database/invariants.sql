@@ -279,3 +279,32 @@ where c.cancelled_at is null
   and not exists (
     select from crew_members own
     where own.crew_id = c.crew_id and own.member_id = co.member_id and own.role <> 'MEMBER')
+union all
+-- The displayed temperature is 36.5 and the events; the column stores the sum with slips halved.
+select 'the temperature is not the sum of its events', 'member ' || m.member_id
+from members m
+left join (
+  select member_id, sum(case when halves_on is null then delta else delta / 2 end) as delta,
+    max(halves_on) as halves_until
+  from reputation_events group by member_id) as ledger using (member_id)
+where m.reputation <> (36.5 + coalesce(ledger.delta, 0))::float8
+  or m.halves_until is distinct from ledger.halves_until
+union all
+select 'a retraction is not the opposite of its event', 'event ' || back.event_id
+from reputation_events back join reputation_events e on e.event_id = back.retracts
+where (back.member_id, back.delta) <> (e.member_id, -e.delta)
+  or back.halves_on is distinct from e.halves_on or back.club_id is distinct from e.club_id
+union all
+select 'two events of one attendance', 'club ' || e.club_id || ' member ' || e.member_id
+from reputation_events e
+where e.kind in ('ATTENDED', 'ABSENT') and e.club_id is not null and not exists (
+  select from reputation_events back where back.retracts = e.event_id)
+group by e.club_id, e.member_id having count(*) > 1
+union all
+select 'an event differs from the attendance', 'event ' || e.event_id
+from reputation_events e
+left join absences a on a.club_id = e.club_id and a.member_id = e.member_id
+where e.kind in ('ATTENDED', 'ABSENT') and e.club_id is not null and not exists (
+  select from reputation_events back where back.retracts = e.event_id)
+  and e.kind <> case when a.member_id is null or a.decision = 'CAME' then 'ATTENDED'
+    when a.decision = 'ABSENT' or a.contested_at is null then 'ABSENT' else 'nothing' end

@@ -33,8 +33,9 @@ export async function createMember(
     about_me: parts.aboutMe ?? '작게 모이는 걸 좋아해요.',
     gender: parts.gender ?? 'FEMALE',
     birth_year: parts.birthYear ?? 1994,
-    reputation: parts.reputation ?? 36.5,
   });
+  if (parts.reputation !== undefined)
+    await setReputation(context, Number(memberId), parts.reputation);
   for (const categoryId of parts.interests ?? []) {
     await insertRow(context.database, 'member_interests', {
       member_id: memberId,
@@ -47,6 +48,23 @@ export async function createMember(
     email,
     token: await logInAs(context, Number(memberId)),
   };
+}
+
+/** The temperature is the sum of events, so a member with another one needs an event. */
+async function setReputation({ database }: Pick<Context, 'database'>, id: number, value: number) {
+  await runSql(
+    database,
+    `with started as (
+       insert into reputation_events (member_id, at, kind, delta, review_count, halves_on)
+       select $1, '2020-01-01', case when delta < 0 then 'ABSENT' else 'REVIEW' end,
+         case when delta < 0 then delta * 2 else delta end,
+         case when delta >= 0 then 1 end, case when delta < 0 then date '2021-01-01' end
+       from (select $2::text::numeric - 36.5 as delta) as given
+       returning halves_on)
+     update members set reputation = $2::text::float8, halves_until = started.halves_on
+     from started where member_id = $1`,
+    [id, String(value)],
+  );
 }
 
 export async function logInAs(

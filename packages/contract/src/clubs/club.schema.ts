@@ -3,6 +3,7 @@ import { categorySmallSchema } from '../categories/category.schema.ts';
 import { crewLinkSchema, crewRole } from '../crews/crew.field.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberIntroSchema, memberSummarySchema } from '../members/member.schema.ts';
+import { commentCategory } from '../reviews/review.schema.ts';
 import { clubVisibility, genderRestriction, isOnline, locationVisibility } from './club.field.ts';
 
 export const clubPhases = ['open', 'ongoing', 'over', 'cancelled'] as const;
@@ -49,7 +50,14 @@ export const clubMemberSchema = z.object({
   cameBefore: z.optional(z.boolean()),
   /** Only for the host, about waiting applicants. */
   applicant: z.optional(
-    z.object({ reputation: z.number(), meetingCount: z.int(), birthDecade: z.nullable(z.int()) }),
+    z.object({
+      reputation: z.number(),
+      meetingCount: z.int(),
+      birthDecade: z.nullable(z.int()),
+      /** Meetings of the last year to which the applicant did not come. */
+      absences: z.optional(z.int()),
+      topPraise: z.optional(z.nullable(commentCategory)),
+    }),
   ),
   confirmation: z.optional(z.nullable(z.enum(confirmations))),
   /** Only for the host and the applicant: when the application ends without a decision. */
@@ -136,6 +144,15 @@ export type ClubChange = z.infer<typeof clubChangeSchema>;
 export const announcementSchema = z.object({ body: z.string(), createdAt: z.string() });
 export type Announcement = z.infer<typeof announcementSchema>;
 
+const hostRecordSchema = z.object({
+  clubsHeld: z.int(),
+  /** The median of the last 20 answers; null under five. */
+  usualAnswerMinutes: z.nullable(z.int()),
+  meetingCount: z.int(),
+  topPraise: z.nullable(commentCategory),
+});
+export type HostRecord = z.infer<typeof hostRecordSchema>;
+
 export const clubDetailSchema = z.object({
   ...clubFacts,
   host: hostSchema,
@@ -173,6 +190,7 @@ export const clubDetailSchema = z.object({
    * queue, and the first answer takes it.
    */
   offer: z.optional(z.nullable(z.object({ expiresAt: z.string(), isShared: z.boolean() }))),
+  hostRecord: z.optional(hostRecordSchema),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),
   joinQuestion: z.string(),

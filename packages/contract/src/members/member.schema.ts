@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileInfoSchema } from '../field.ts';
+import { commentCategory } from '../reviews/review.schema.ts';
 import { gender } from './member.field.ts';
 
 export const WITHDRAWN_NICKNAME = '탈퇴한 회원';
@@ -40,5 +41,8 @@ export const visibleMemberSchema = z.extend(memberProfileSchema, {
   birthYear: z.optional(z.string()),
   areaCodes: z.optional(z.array(z.string())),
   isProfileComplete: z.optional(z.boolean()),
+  /** Only of other members. */
+  meetingCount: z.optional(z.int()),
+  topPraise: z.optional(z.nullable(commentCategory)),
 });
 export type VisibleMember = z.infer<typeof visibleMemberSchema>;

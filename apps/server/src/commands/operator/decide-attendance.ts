@@ -5,6 +5,7 @@ import {
   decideAbsence,
   lockNotifiedMembers,
 } from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
+import { settleReputation } from '#server/modules/clubs/meetings/attendance/settle-reputation.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
@@ -37,6 +38,7 @@ export async function decideAttendance(
       session,
       present.map(() => ({ kind: 'ATTENDANCE', memberId, clubId, data: { attendance: decision } })),
     );
+    await settleReputation(tx, clubId, session.now);
     await ringClub(tx, session, clubId);
     const target = `club ${clubId} member ${memberId}`;
     await recordAction(tx, session, {

@@ -1,8 +1,10 @@
-import { rebuildReputation } from '@azit/rules/members/reputation';
+import { halvingDay } from '@azit/rules/members/reputation-event';
 import { addDays, seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { updateReputation } from '#server/modules/members/reputation.repository.ts';
+import { confirmClub } from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
+import { settleReputation } from '#server/modules/clubs/meetings/attendance/settle-reputation.ts';
+import { appendEvents, appendReviews } from '#server/modules/members/reputation/append-events.ts';
 import type { PastDemoClub } from './content/demo-club.ts';
 import { demoClubs } from './content/demo-clubs.ts';
 import { clubsPast } from './content/demo-clubs-past.ts';
@@ -11,7 +13,12 @@ import { insertDemoReviews } from './demo.repository.ts';
 import { findMemberId, type MemberIds } from './member-ids.ts';
 
 const WRITTEN_MS = 5 * 60 * 60 * 1000;
+/** Hosts have confirmed the attendance of older meetings; younger ones show the open question. */
+const OPEN_DAYS = 7;
 
+type PastClub = { club: PastDemoClub; index: number; clubId: number };
+
+/** Reviews, attendance and the temperatures that follow from them, the oldest meeting first. */
 export async function seedReviews(
   tx: Transaction,
   ids: MemberIds,
@@ -19,28 +26,62 @@ export async function seedReviews(
   now: Date,
 ) {
   const firstPast = demoClubs.length - clubsPast.length;
-  const reviews = demoReviews
-    .toSorted((a, b) => b.club - a.club)
+  await seedSlips(tx, findMemberId(ids, '햇살좋은날'), now);
+  const countedBefore = new Map<number, number[]>();
+  for (const [index, club] of [...clubsPast.entries()].reverse()) {
+    const clubId = clubIds[firstPast + index] ?? 0;
+    await seedAttendance(tx, club, clubId, now);
+    const reviews = createReviews({ club, index, clubId }, ids, now);
+    await execute(tx, insertDemoReviews, { reviews: JSON.stringify(reviews) });
+    await appendReviews(tx, reviews, { countedBefore, now: writtenAt(club, now) });
+    for (const { reviewee_id, reviewer_id } of reviews)
+      countedBefore.set(reviewee_id, [...(countedBefore.get(reviewee_id) ?? []), reviewer_id]);
+  }
+}
+
+async function seedAttendance(tx: Transaction, club: PastDemoClub, clubId: number, now: Date) {
+  const confirmedAt = seoulInstant(addDays(seoulToday(now), club.day + 1), '10:20');
+  if (club.day < -OPEN_DAYS) await execute(tx, confirmClub, { club_id: clubId, now: confirmedAt });
+  await settleReputation(tx, clubId, confirmedAt);
+}
+
+/** Two slips of last year, older than the demo's meetings: one was free, one has halved. */
+async function seedSlips(tx: Transaction, member_id: number, now: Date) {
+  const days = [-420, -390].map((day) => addDays(seoulToday(now), day));
+  const [free = '', halved = ''] = days;
+  await appendEvents(tx, [
+    {
+      member_id,
+      at: seoulInstant(free, '14:10'),
+      kind: 'LATE_NO',
+      delta: 0,
+      note: 'FREE',
+      hours_before: 5,
+    },
+    {
+      member_id,
+      at: seoulInstant(halved, '19:00'),
+      kind: 'ABSENT',
+      delta: -1,
+      halves_on: halvingDay(halved),
+    },
+  ]);
+}
+
+function createReviews({ club, index, clubId }: PastClub, ids: MemberIds, now: Date) {
+  return demoReviews
+    .filter((review) => review.club === index)
     .map((review) => ({
-      club_id: clubIds[firstPast + review.club],
+      club_id: clubId,
       reviewer_id: findMemberId(ids, review.reviewer),
       reviewee_id: findMemberId(ids, review.reviewee),
       comment_category: review.category,
       comment_body: review.body,
-      created_at: writtenAt(clubsPast[review.club], now),
+      created_at: writtenAt(club, now),
     }));
-  await execute(tx, insertDemoReviews, { reviews: JSON.stringify(reviews) });
-  const reviewsByMember = Map.groupBy(reviews, (review) => review.reviewee_id);
-  for (const [memberId, received] of reviewsByMember) {
-    await execute(tx, updateReputation, {
-      member_id: memberId,
-      reputation: rebuildReputation(received.map((review) => review.reviewer_id)),
-    });
-  }
 }
 
-function writtenAt(club: PastDemoClub | undefined, now: Date): Date {
-  if (club === undefined) throw new Error('demo content reviews no club');
+function writtenAt(club: PastDemoClub, now: Date): Date {
   const met = seoulInstant(addDays(seoulToday(now), club.day), club.time);
   return new Date(Math.min(met.getTime() + WRITTEN_MS, now.getTime()));
 }

@@ -14,6 +14,7 @@ import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
+import { nowValues } from './meeting-clock.ts';
 import { ringPublicClub } from './notify-club.ts';
 
 export async function changeBanner(
@@ -27,6 +28,7 @@ export async function changeBanner(
     await findOne(context.database, selectClub, {
       club_id: clubId,
       viewer_id: viewer.memberId,
+      ...nowValues(now),
       ...hiddenValues(viewer),
     }),
   );

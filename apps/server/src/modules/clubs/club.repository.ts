@@ -12,13 +12,17 @@ import {
   date,
   float,
   int,
+  jsonText,
   nullable,
   text,
   time,
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { hostRecord } from '#server/modules/members/reputation/member-record-sql.ts';
+import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 import { clubVisibility, genderRestriction, locationVisibility } from './club.column.ts';
+import { nowParams } from './meeting-clock.ts';
 
 const lockedColumns = {
   club_id: int,
@@ -76,7 +80,7 @@ export const isCohost = (club: string, memberId: string) => `exists (
 
 const viewer = requestViewer(':viewer_id');
 
-const clubText = (isHiddenClub: string) => `
+const clubText = (isHiddenClub: string, more = '') => `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
       c.offered_count, exists (select from club_members q
@@ -85,19 +89,19 @@ const clubText = (isHiddenClub: string) => `
       c.area_code, c.location_visibility, c.online_link, c.bring_along, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
-      h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
+      ${shownReputation('h')} as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
       c.admits_earlier, c.visibility, c.crew_id,
       (select crew.name from crews crew where crew.crew_id = c.crew_id) as crew_name,
       case when c.crew_id is not null then (select answer.is_going from club_answers answer
         where answer.club_id = c.club_id and answer.member_id = :viewer_id) end as my_answer,
-      ${isCohost('c', ':viewer_id')} as is_cohost, ${isInCrew('c', viewer)} as is_in_crew
+      ${isCohost('c', ':viewer_id')} as is_cohost, ${isInCrew('c', viewer)} as is_in_crew${more}
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
     where c.club_id = :club_id and not ${isHiddenClub}`;
 
 const clubShape = {
-  params: { club_id: int, viewer_id: nullable(int), ...hiddenParams },
+  params: { club_id: int, viewer_id: nullable(int), ...hiddenParams, today: date },
   row: {
     ...lockedColumns,
     club_info: text,
@@ -124,6 +128,13 @@ export const selectClub = statement('select_club', {
   text: clubText(isClubHidden('c', viewer)),
   ...clubShape,
 });
+
+export const selectClubDetail = statement('select_club_detail', {
+  text: clubText(isClubHidden('c', viewer), `, ${hostRecord('c.host_id')} as host_record`),
+  params: { ...clubShape.params, ...nowParams },
+  row: { ...clubShape.row, host_record: jsonText },
+});
+export type ClubDetailRow = StatementRow<typeof selectClubDetail>;
 
 /** Check the key of an invite link first. */
 export const selectInvitedClub = statement('select_invited_club', {

@@ -5,7 +5,7 @@ import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
 import type { Absence } from '@azit/rules/hosting/attendance';
 import { meetingStart } from '@azit/rules/meeting-time';
 import { readRole } from './club.refusal.ts';
-import type { ClubRow } from './club.repository.ts';
+import type { ClubDetailRow, ClubRow } from './club.repository.ts';
 import { toAudience } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { toClubMember } from './club-member.view.ts';
@@ -16,7 +16,7 @@ import { toClubChange } from './meetings/club-change.view.ts';
 import { findOffer, findPosition, type Queue } from './seats/queue.ts';
 
 type ClubParts = {
-  club: ClubRow;
+  club: ClubDetailRow;
   members: readonly ClubMemberRow[];
   changes: readonly ClubChangeRow[];
   absence: Absence | null;
@@ -57,6 +57,7 @@ export function toClubDetail(
     ...(club.is_in_crew && { myAnswer: audience === 'joined' || club.my_answer }),
     mayRejoin: isReturning && facts.phase === 'open' && freeSeats > 0,
     ...toSeatFacts(queue, viewer, { club, freeSeats, now }),
+    hostRecord: JSON.parse(club.host_record),
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
     clubMembers: members.map((row) => toClubMember(row, club, viewer, queue)),

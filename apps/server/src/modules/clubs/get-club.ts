@@ -6,13 +6,14 @@ import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findAnnouncement } from '#server/modules/chats/messages/find-announcement.ts';
 import { mayHost, requireClub } from './club.refusal.ts';
-import { type ClubRow, selectClub } from './club.repository.ts';
+import { type ClubRow, selectClub, selectClubDetail } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
 import {
   type ClubMemberRow,
   selectJoinedOrWaitingMembers,
   selectReturningMembers,
 } from './club-member.repository.ts';
+import { nowValues } from './meeting-clock.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
 import { NO_QUEUE, readQueue } from './seats/queue.ts';
@@ -25,9 +26,10 @@ export async function findVisibleClub(
   db: Queryable,
   viewer: Viewer,
   clubId: number,
+  now: Date,
 ): Promise<ClubRow> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
-  return requireClub(await findOne(db, selectClub, ids));
+  return requireClub(await findOne(db, selectClub, { ...ids, ...nowValues(now) }));
 }
 
 export async function readClubDetail(
@@ -37,7 +39,7 @@ export async function readClubDetail(
   now: Date,
 ): Promise<ClubDetail> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
-  const club = await findVisibleClub(db, viewer, clubId);
+  const club = requireClub(await findOne(db, selectClubDetail, { ...ids, ...nowValues(now) }));
   const members = await findMany(db, selectJoinedOrWaitingMembers, {
     ...ids,
     is_host: mayHost(club, viewer, 'decideApplications'),

@@ -2,7 +2,11 @@ import type { Context } from '#server/context.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findVisibleClub } from './get-club.ts';
 
-export async function getJoinQuestion({ database }: Context, viewer: Viewer, clubId: number) {
-  const club = await findVisibleClub(database, viewer, clubId);
+export async function getJoinQuestion(
+  { database, clock }: Context,
+  viewer: Viewer,
+  clubId: number,
+) {
+  const club = await findVisibleClub(database, viewer, clubId, clock.now());
   return { clubId, joinQuestion: club.join_question };
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { clubPhaseAt } from './club.policy.ts';
 import { selectClub } from './club.repository.ts';
+import { nowValues } from './meeting-clock.ts';
 
 export async function requireRepeatable(
   tx: Transaction,
@@ -16,6 +17,7 @@ export async function requireRepeatable(
   const club = await findOne(tx, selectClub, {
     club_id: againOf,
     viewer_id: viewer.memberId,
+    ...nowValues(now),
     ...hiddenValues(viewer),
   });
   const phase = club?.host_id === viewer.memberId ? clubPhaseAt(club, now) : undefined;

@@ -86,7 +86,7 @@ async function insert(
   body: CreateCrewBody,
 ): Promise<number> {
   const now = clock.now();
-  const picture = await findPicture(tx, viewer, body.fromClubId);
+  const picture = await findPicture(tx, viewer, body.fromClubId, now);
   const crew = await findOne(tx, insertCrew, {
     host_id: viewer.memberId,
     name: body.name,
@@ -106,9 +106,14 @@ async function insert(
   return crew.crew_id;
 }
 
-async function findPicture(tx: Transaction, viewer: Viewer, clubId: number | null | undefined) {
+async function findPicture(
+  tx: Transaction,
+  viewer: Viewer,
+  clubId: number | null | undefined,
+  now: Date,
+) {
   if (!clubId) return { image_path: null, image_name: null };
-  const club = await findVisibleClub(tx, viewer, clubId);
+  const club = await findVisibleClub(tx, viewer, clubId, now);
   requireCapability(club, viewer, 'invite');
   return { image_path: club.image_path, image_name: club.image_name };
 }

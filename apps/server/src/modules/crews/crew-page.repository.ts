@@ -20,6 +20,7 @@ import { hasEnded, isStillListed, nowParams } from '#server/modules/clubs/meetin
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 import { crewRole, crewState } from '#server/modules/crews/crew.column.ts';
 import { crewColumns } from '#server/modules/crews/crew.repository.ts';
+import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 
 const viewer = requestViewer(':member_id');
 const PRESERVED = 'the preserved side of the outer joins';
@@ -41,7 +42,7 @@ export const selectCrewPage = statement('select_crew_page', {
       .join(', ')},
       s.category_name, s.category_large_id, h.nickname as host_nickname,
       h.image_path as host_image_path, h.image_name as host_image_name,
-      h.reputation as host_reputation, own.role as my_role, own.state as my_state,
+      ${shownReputation('h')} as host_reputation, own.role as my_role, own.state as my_state,
       own.invited_at, own.declined_at, own.always_going, own.requested_role, r.room_id,
       case when seat.member_id is null then 0 else ${unreadIn('seat', 'r', viewer)} end as unread,
       (select count(*)::int4 from clubs met

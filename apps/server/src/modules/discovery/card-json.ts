@@ -1,6 +1,7 @@
 import type { ViewerSql } from '#server/database/block-sql.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
+import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 
 const joinedMembers = (viewer: ViewerSql) => `(
   select coalesce(json_agg(json_build_object('clubMemberId', p.club_member_id,
@@ -10,7 +11,7 @@ const joinedMembers = (viewer: ViewerSql) => `(
   where p.club_id = c.club_id and p.status = 'CLUB_JOINED')`;
 
 // The rounding must equal `displayReputation` of the rules package.
-const hostReputation = ", 'reputation', floor(h.reputation * 10 + 0.5) / 10";
+const hostReputation = `, 'reputation', floor((${shownReputation('h')}) * 10 + 0.5) / 10`;
 
 const clubLimitFields = `'genderRestriction', c.gender_restriction,
   'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;

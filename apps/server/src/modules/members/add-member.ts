@@ -39,5 +39,5 @@ export async function addMember(
     member_id: made.member_id,
     category_small_ids: categorySmallId,
   });
-  return readMember(tx, made.member_id);
+  return readMember(tx, made.member_id, now);
 }

@@ -29,7 +29,7 @@ export async function changeImage(
       });
       if (before === undefined) throw memberNotFound();
       await execute(tx, completeProfile, { member_id: memberId });
-      return { row: await readMember(tx, memberId), oldName: before.old_name };
+      return { row: await readMember(tx, memberId, context.clock.now()), oldName: before.old_name };
     }),
   );
   context.doorbells.ring({ event: 'lists' });

@@ -1,4 +1,5 @@
 import type { OwnMember } from '@azit/contract/members/member.schema';
+import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
@@ -27,7 +28,7 @@ type Edit = {
 };
 
 export async function editMember(
-  { database, doorbells }: Context,
+  { database, doorbells, clock }: Context,
   { memberId }: Viewer,
   profile: Edit,
 ): Promise<OwnMember> {
@@ -35,10 +36,10 @@ export async function editMember(
   try {
     const row = await retryWithMoreLocks(() =>
       inTransaction(database, async (tx) => {
-        await writeProfile(tx, memberId, profile);
+        await writeProfile(tx, memberId, clock.now(), profile);
         await execute(tx, completeProfile, { member_id: memberId });
         if (areas !== undefined) await changeAreas(tx, memberId, areas);
-        return readMember(tx, memberId);
+        return readMember(tx, memberId, clock.now());
       }),
     );
     doorbells.ring({ event: 'lists' });
@@ -51,10 +52,12 @@ export async function editMember(
 async function writeProfile(
   tx: Transaction,
   memberId: number,
+  now: Date,
   { nickname, aboutMe, categorySmallId }: Edit,
 ): Promise<void> {
   const before = await findOne(tx, selectMember, {
     member_id: memberId,
+    today: seoulToday(now),
     ...hiddenValues(undefined),
   });
   // The search index contains the host's nickname, so a new nickname also changes the host's clubs

@@ -1,5 +1,12 @@
-import { type Column, notNull } from '#server/database/column.ts';
+import type { CommentCategory } from '@azit/contract/reviews/review.schema';
+import { type Column, notNull, text } from '#server/database/column.ts';
 
 export function notWithdrawn<Value>(column: Column<Value>): Column<Value> {
   return notNull(column, 'check member_withdrawn_is_erased: only withdrawn members lack it');
 }
+
+// A CHECK constraint allows only these values.
+export const commentCategory: Column<CommentCategory> = {
+  databaseTypes: text.databaseTypes,
+  isNullable: false,
+};

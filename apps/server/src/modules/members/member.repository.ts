@@ -6,17 +6,21 @@ import {
 } from '#server/database/block-sql.ts';
 import {
   bool,
+  date,
   float,
   int,
   intArray,
   nullable,
   text,
   textArray,
+  time,
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
-import { notWithdrawn } from './member.column.ts';
+import { commentCategory, notWithdrawn } from './member.column.ts';
+import { meetingCount, topPraise } from './reputation/member-record-sql.ts';
+import { shownReputation } from './reputation/reputation-sql.ts';
 
 const shownFollows = (column: string, own: string, other: string) => {
   const side = { counter: `m.${column}`, member: ':member_id', own, other };
@@ -26,7 +30,7 @@ const shownFollows = (column: string, own: string, other: string) => {
 export const selectMember = statement('select_member', {
   text: `
     select m.member_id, m.email, m.nickname, m.about_me, m.gender, m.birth_year, m.image_path,
-      m.image_name, m.reputation, m.is_profile_complete,
+      m.image_name, ${shownReputation('m')} as reputation, m.is_profile_complete,
       ${shownFollows('following_count', 'follower_id', 'followee_id')},
       ${shownFollows('follower_count', 'followee_id', 'follower_id')},
       array(select i.category_small_id::int4 from member_interests i
@@ -36,7 +40,7 @@ export const selectMember = statement('select_member', {
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
       and not (${isHidden('m.member_id', requestHidden)})`,
-  params: { member_id: int, ...hiddenParams },
+  params: { member_id: int, today: date, ...hiddenParams },
   row: {
     member_id: int,
     email: notWithdrawn(text),
@@ -53,6 +57,13 @@ export const selectMember = statement('select_member', {
     interests: intArray,
     area_codes: textArray,
   },
+});
+
+/** What others see instead of single events. */
+export const selectMemberRecord = statement('select_member_record', {
+  text: `select ${meetingCount(':member_id')} as meeting_count, ${topPraise(':member_id')} as top_praise`,
+  params: { member_id: int, today: date, time_of_day: time },
+  row: { meeting_count: int, top_praise: nullable(commentCategory) },
 });
 
 /** Locks in id order, like the counting trigger, so that follows and blocks cannot deadlock. */

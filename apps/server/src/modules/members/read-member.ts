@@ -1,3 +1,4 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
@@ -9,9 +10,11 @@ import type { MemberRow } from './member.view.ts';
 export async function readMember(
   db: Queryable,
   memberId: number,
+  now: Date,
   viewer?: Viewer,
 ): Promise<MemberRow> {
-  const row = await findOne(db, selectMember, { member_id: memberId, ...hiddenValues(viewer) });
+  const own = { member_id: memberId, today: seoulToday(now), ...hiddenValues(viewer) };
+  const row = await findOne(db, selectMember, own);
   if (row === undefined) throw memberNotFound();
   return row;
 }

@@ -1,8 +1,7 @@
-import { rebuildReputation } from '@azit/rules/members/reputation';
 import type { Context } from '#server/context.ts';
-import { execute, findMany } from '#server/database/run-statement.ts';
+import { findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { updateReputations } from '#server/modules/members/reputation.repository.ts';
+import { appendReviews } from '#server/modules/members/reputation/append-events.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import {
   countDueReviews,
@@ -29,13 +28,10 @@ async function publishBatch(tx: Transaction, context: Context): Promise<number> 
   const due = await findMany(tx, selectDueReviewees, { now });
   const member_ids = due.map((row) => row.reviewee_id);
   const members = await findMany(tx, lockCountedMembers, { member_ids });
+  const before = await findMany(tx, selectCountedReviewers, { member_ids });
+  const countedBefore = new Map(before.map((row) => [row.member_id, row.reviewer_ids]));
   const counted = await findMany(tx, countDueReviews, { member_ids, now });
-  const reviewers = await findMany(tx, selectCountedReviewers, { member_ids });
-  const raised = reviewers.map(({ member_id, reviewer_ids }) => ({
-    member_id,
-    reputation: rebuildReputation(reviewer_ids),
-  }));
-  await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
+  await appendReviews(tx, counted, { countedBefore, now });
   const present = new Set(members.filter((row) => row.is_present).map((row) => row.member_id));
   // Reviews are anonymous, so the notice must not name the writer.
   const notices = counted

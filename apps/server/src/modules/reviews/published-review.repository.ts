@@ -1,4 +1,4 @@
-import { bigint, bool, int, intArray, timestamp } from '#server/database/column.ts';
+import { bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const selectDueReviewees = statement('select_due_reviewees', {
@@ -26,9 +26,9 @@ export const countDueReviews = statement('count_due_reviews', {
   text: `
     update reviews set is_counted = true
     where reviewee_id = any(:member_ids) and not is_counted and publish_at <= :now
-    returning review_id, club_id, reviewee_id`,
+    returning club_id, reviewer_id, reviewee_id`,
   params: { member_ids: intArray, now: timestamp },
-  row: { review_id: bigint, club_id: int, reviewee_id: int },
+  row: { club_id: int, reviewer_id: int, reviewee_id: int },
 });
 
 export const selectCountedReviewers = statement('select_counted_reviewers', {

@@ -4,6 +4,6 @@ import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 
 /** Send an event to all processes, because another process may hold the stream of the member. */
 export async function watchClub(context: Context, viewer: Viewer, clubId: number): Promise<void> {
-  await findVisibleClub(context.database, viewer, clubId);
+  await findVisibleClub(context.database, viewer, clubId, context.clock.now());
   context.doorbells.ring({ event: 'watch', memberId: viewer.memberId, clubId });
 }

@@ -28,6 +28,7 @@ export const peopleRows: Record<string, Row> = {
     request: ({ memberId }) => ({ params: { memberId, entry: 1 } }),
     expect: { own: 200, ...selfOnly },
   },
+  'reputation.listEvents': { request: byMember, expect: { own: 200, ...selfOnly } },
   'activity.overview': { request: byMember, expect: { own: 200, ...selfOnly } },
   'activity.hide': {
     request: ({ memberId, target, cast, me }) => {

@@ -22,6 +22,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
     refusesHidden: true,
     shows: ({ viewerId }) => ({ params: { memberId: viewerId } }),
   },
+  'reputation.listEvents': { refusesHidden: true },
   'follows.getStatus': { refusesHidden: true },
   'follows.follow': { refusesHidden: true },
   'follows.unfollow': { refusesHidden: true },

@@ -124,7 +124,8 @@ test('600 parallel writes of one member do not slow down other members', async (
 // covers O6
 test('600 parallel reads of one member do not slow down other members', async () => {
   const flooder = await createMember(server.context);
-  const reads = ['/api/clubs/search?keyword=독서', '/api/chats', '/api/notices'];
+  const ledger = `/api/members/${flooder.memberId}/reputation-events`;
+  const reads = ['/api/clubs/search?keyword=독서', '/api/chats', '/api/notices', ledger];
   const { counts, statuses } = await floodBesideMembers({
     requests: reads.map((url) => ({ method: 'GET', url: encodeURI(url), ...as(flooder) })),
   });

@@ -88,7 +88,7 @@ describe('a profile', () => {
       fileInfo: DEFAULT_PROFILE_FILE,
     };
     const seen = await server.call({ method: 'GET', url, token: other.token });
-    expect(seen.json()).toEqual({ data: profile });
+    expect(seen.json()).toEqual({ data: { ...profile, meetingCount: 0, topPraise: null } });
     const own = await server.call({ method: 'GET', url, token: me.token });
     const privateFields = {
       email: me.email,

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { publishReviews } from '#server/modules/reviews/publish-reviews.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -118,7 +117,7 @@ test('a member marked absent cannot be reviewed and does not delay the publicati
   expect(refused.json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   await write(me, host);
   await write(host, me);
-  expect(await readState(host)).toEqual([1, 37, 1]);
+  expect(await readState(host)).toEqual([1, 37.1, 1]);
   const url = `/api/members/${me.memberId}/clubs`;
   const activity = await server.call({ method: 'GET', url, token: await logIn(me) });
   expect(activity.json()).toMatchObject([{ isReviewed: true }]);
@@ -126,8 +125,8 @@ test('a member marked absent cannot be reviewed and does not delay the publicati
 
 test('a member who contests the absence can be reviewed again', async () => {
   await markAbsent(third);
-  const sql = 'update absences set contested_at = marked_at where member_id = $1';
-  await runSql(server.context.database, sql, [third.memberId]);
+  const url = `/api/clubs/${clubId}/attendance/contest`;
+  await server.call({ method: 'PUT', url, token: third.token });
   expect(await read(`/api/reviews/clubs/${clubId}/reviewees`, me)).toHaveLength(2);
 });
 

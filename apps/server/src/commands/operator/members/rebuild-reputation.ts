@@ -1,7 +1,6 @@
-import { rebuildReputation } from '@azit/rules/members/reputation';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
-import { updateReputation } from '#server/modules/members/reputation.repository.ts';
+import { updateReputation } from '#server/modules/members/reputation/reputation.repository.ts';
 import type { OperatorRequest } from '../command-line.ts';
 import type { CommandResult, OperatorSession } from '../operator-session.ts';
 import { recordAction } from '../record-action.ts';
@@ -33,7 +32,7 @@ export async function rebuildReputations(
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
   if (!fix) return compare(session.database, after);
   return inTransaction(session.database, async (tx) => {
-    // Lock before reading: otherwise the repair would overwrite the change of a concurrent review.
+    // Lock before reading: otherwise the repair would overwrite the change of a concurrent event.
     await findMany(tx, lockReputations, { after_member_id: after });
     const batch = await compare(tx, after);
     for (const difference of batch.wrong) await repair(tx, session, difference);
@@ -44,18 +43,14 @@ function nextBatch(session: OperatorSession, after: number, fix: boolean): Promi
 async function compare(db: Queryable, after: number): Promise<Batch> {
   const members = await findMany(db, selectReputations, { after_member_id: after });
   const wrong = members
-    .map((row) => ({
-      memberId: row.member_id,
-      stored: row.reputation,
-      rebuilt: rebuildReputation(row.reviewer_ids),
-    }))
+    .map((row) => ({ memberId: row.member_id, stored: row.reputation, rebuilt: row.rebuilt }))
     .filter(({ stored, rebuilt }) => stored !== rebuilt);
   return { last: members.at(-1)?.member_id, checked: members.length, wrong };
 }
 
 async function repair(tx: Transaction, session: OperatorSession, difference: Difference) {
   const { memberId, stored, rebuilt } = difference;
-  await execute(tx, updateReputation, { member_id: memberId, reputation: rebuilt });
+  await execute(tx, updateReputation, { member_id: memberId });
   await recordAction(tx, session, {
     action: 'fix-reputation',
     target: `member ${memberId}`,
@@ -64,5 +59,5 @@ async function repair(tx: Transaction, session: OperatorSession, difference: Dif
 }
 
 function describe({ memberId, stored, rebuilt }: Difference): string {
-  return `회원 ${memberId}: 저장 ${stored}, 후기로 계산 ${rebuilt}`;
+  return `회원 ${memberId}: 저장 ${stored}, 기록을 더하면 ${rebuilt}`;
 }

@@ -1,18 +1,20 @@
-import { float, int, intArray } from '#server/database/column.ts';
+import { float, int, notNull } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { settledSum } from '#server/modules/members/reputation/reputation-sql.ts';
 
 export const selectReputations = statement('operator_select_reputations', {
   text: `
-    select m.member_id, m.reputation, array(
-      select reviewer_id from reviews where reviewee_id = m.member_id and is_counted
-      order by review_id
-    ) as reviewer_ids
+    select m.member_id, m.reputation, ${settledSum('m.member_id')}::float8 as rebuilt
     from members m
     where m.member_id > :after_member_id
     order by m.member_id
     limit 500`,
   params: { after_member_id: int },
-  row: { member_id: int, reputation: float, reviewer_ids: intArray },
+  row: {
+    member_id: int,
+    reputation: float,
+    rebuilt: notNull(float, 'the sum starts at a constant'),
+  },
 });
 
 export const lockReputations = statement('operator_lock_reputations', {

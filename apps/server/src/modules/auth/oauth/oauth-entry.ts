@@ -40,7 +40,7 @@ export async function exchangeOauthEntry(context: Context, { code, cookie }: Inp
     const credential = await findOne(tx, lockCredential, { member_id: entry.member_id });
     if (credential?.status === 'SUSPENDED') throw memberSuspended();
     if (credential?.status !== 'ACTIVE') throw entryInvalid();
-    const member = await readMember(tx, entry.member_id);
+    const member = await readMember(tx, entry.member_id, context.clock.now());
     const tokens = await openSession(tx, context, entry.member_id);
     return { tokens, body: toLoginBody(member) };
   });

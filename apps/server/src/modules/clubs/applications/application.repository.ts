@@ -1,13 +1,28 @@
-import { bigint, bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
+import {
+  bigint,
+  bool,
+  float,
+  int,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { applicationStatus, rejectionReason } from '#server/modules/clubs/club.column.ts';
-import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
-import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import { nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import {
   isNotExpired,
   isWaiting,
   NOT_QUEUED,
 } from '#server/modules/clubs/seats/queue.repository.ts';
+import { commentCategory } from '#server/modules/members/member.column.ts';
+import {
+  absencesInYear,
+  meetingCount,
+  topPraise,
+} from '#server/modules/members/reputation/member-record-sql.ts';
+import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 
 export const selectApplication = statement('select_application', {
   text: `
@@ -41,15 +56,20 @@ export const selectApplicantForShare = statement('select_applicant_for_share', {
 
 export const selectWaitingApplicants = statement('select_waiting_applicants', {
   text: `
-    select m.member_id, m.reputation, m.birth_year, (
-      select count(*)::integer from club_members met join clubs c using (club_id)
-      where met.member_id = m.member_id and met.status = 'CLUB_JOINED'
-        and c.cancelled_at is null and ${hasEnded('c')}
-        and not ${isAbsent('met.club_id', 'met.member_id')}) as meeting_count
+    select m.member_id, ${shownReputation('m')} as reputation, m.birth_year,
+      ${meetingCount('m.member_id')} as meeting_count, ${absencesInYear('m.member_id')} as absences,
+      ${topPraise('m.member_id')} as praise
     from club_members s join members m using (member_id)
     where s.club_id = :club_id and ${isWaiting('s')}`,
   params: { club_id: int, ...nowParams, now: timestamp },
-  row: { member_id: int, reputation: float, birth_year: nullable(int), meeting_count: int },
+  row: {
+    member_id: int,
+    reputation: notNull(float, 'the case has an else'),
+    birth_year: nullable(int),
+    meeting_count: int,
+    absences: int,
+    praise: nullable(commentCategory),
+  },
 });
 
 export const upsertApplication = statement('upsert_application', {

@@ -8,6 +8,7 @@ import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { notifyHosts } from '#server/modules/clubs/notify-club.ts';
 import { declineOffer } from '#server/modules/clubs/seats/offer.repository.ts';
 import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
+import { addLateNo } from './add-late-no.ts';
 import { deleteApplication } from './application.repository.ts';
 
 type Seat = {
@@ -39,6 +40,7 @@ export async function giveUpSeat(
   const wasFull = club.joined_count === club.member_limit;
   if (!isWaiting && crewId !== null && wasFull && hasFreeSeat)
     await addSeatLine(tx, context, crewId, club.meeting_date);
+  if (!isWaiting) await addLateNo(tx, context, club, memberId);
   if (club.visibility === 'LISTED')
     tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
   return true;

@@ -19,9 +19,9 @@ export async function listApplications(
   clubId: number,
 ): Promise<ClubMember[]> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
-  const club = requireClub(await findOne(database, selectClub, ids));
-  const isHost = mayHost(club, viewer, 'decideApplications');
   const now = clock.now();
+  const club = requireClub(await findOne(database, selectClub, { ...ids, ...nowValues(now) }));
+  const isHost = mayHost(club, viewer, 'decideApplications');
   const rows = await findMany(database, selectJoinedOrWaitingMembers, {
     ...ids,
     is_host: isHost,
@@ -45,6 +45,8 @@ function toApplicant(row: StatementRow<typeof selectWaitingApplicants>) {
   return {
     reputation: displayReputation(row.reputation),
     meetingCount: row.meeting_count,
+    absences: row.absences,
+    topPraise: row.praise,
     birthDecade: row.birth_year && Math.floor(row.birth_year / 10) * 10,
   };
 }

@@ -7,6 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub, selectInvitedClub } from '#server/modules/clubs/club.repository.ts';
 import { requireLive } from '#server/modules/clubs/invitations/links/require-live.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { findInviteLink } from '#server/modules/invite-links/invite-key.ts';
 import { toInvitation } from './invitation.view.ts';
 
@@ -25,7 +26,12 @@ export async function getInvitation(
   { clubId, known, inviteKey }: InvitationRequest,
 ): Promise<HttpResult<{ data: Invitation }>> {
   const { database, clock } = context;
-  const ids = { club_id: clubId, viewer_id: viewer?.memberId ?? null, ...hiddenValues(viewer) };
+  const ids = {
+    club_id: clubId,
+    viewer_id: viewer?.memberId ?? null,
+    ...hiddenValues(viewer),
+    ...nowValues(clock.now()),
+  };
   const link =
     inviteKey && (await findInviteLink(database, context, { key: inviteKey, target: { clubId } }));
   // A wrong key adds nothing: a listed club shows its ordinary invitation.

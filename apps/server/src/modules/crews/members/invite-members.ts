@@ -78,7 +78,8 @@ export async function listCandidates(
   viewer: Viewer,
   clubId: number,
 ): Promise<CrewCandidate[]> {
-  const club = await findVisibleClub(database, viewer, clubId);
+  const now = clock.now();
+  const club = await findVisibleClub(database, viewer, clubId, now);
   requireCapability(club, viewer, 'invite');
   if (club.attendance_confirmed_at === null) {
     const message = '모임에 누가 왔는지 먼저 확인해 주세요.';
@@ -91,7 +92,6 @@ export async function listCandidates(
     viewer_id: viewer.memberId,
     ...hiddenValues(viewer),
   });
-  const now = clock.now();
   return rows.map((row) => {
     const from = row.invited_at && askableFrom(row.invited_at);
     return {

@@ -36,7 +36,7 @@ test('only the host sees an applicant’s temperature, meeting count and decade 
   expect(rows.map((row) => row.applicant)).toEqual([
     undefined,
     undefined,
-    { reputation: 41.3, meetingCount: 1, birthDecade: 1980 },
+    { reputation: 41.3, meetingCount: 1, birthDecade: 1980, absences: 1, topPraise: null },
   ]);
   for (const viewer of [joined, applicant]) {
     expect((await list(clubId, viewer)).some((row) => row.applicant)).toBe(false);

@@ -35,7 +35,7 @@ export async function listClubLinks(
   viewer: Viewer,
   clubId: number,
 ): Promise<InviteLink[]> {
-  const club = await findVisibleClub(context.database, viewer, clubId);
+  const club = await findVisibleClub(context.database, viewer, clubId, context.clock.now());
   requireCapability(club, viewer, 'invite');
   return listInviteLinks(context.database, context, { clubId });
 }

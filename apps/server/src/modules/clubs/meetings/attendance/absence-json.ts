@@ -1,12 +1,6 @@
 import type { Absence } from '@azit/rules/hosting/attendance';
 
-/** SQL: marked absent. A contested absence counts as present until an operator decides. */
-export function isAbsent(clubId: string, memberId: string): string {
-  return `exists (
-    select from absences absent
-    where absent.club_id = ${clubId} and absent.member_id = ${memberId}
-      and (absent.decision = 'ABSENT' or absent.decision is null and absent.contested_at is null))`;
-}
+export { isAbsent } from '#server/modules/members/reputation/absence-sql.ts';
 
 export function absenceJson(club: string, member: string): string {
   return `(case when ${club}.attendance_confirmed_at is not null then (

@@ -17,6 +17,7 @@ import {
   selectMarks,
 } from './attendance.repository.ts';
 import { notifyAbsent, notifyCorrected, retractAbsenceNotice } from './notify-absent.ts';
+import { settleReputation } from './settle-reputation.ts';
 
 type Confirmation = {
   clubId: number;
@@ -53,6 +54,7 @@ export async function confirmAttendance(
     await notifyAbsent(tx, context, { clubId, hostId, memberIds: marked });
     await retractAbsenceNotice(tx, context, { clubId, memberIds: retracted });
     await notifyCorrected(tx, context, { clubId, hostId, memberIds: corrected });
+    await settleReputation(tx, clubId, now);
     await ringClub(tx, context, clubId);
   });
 }

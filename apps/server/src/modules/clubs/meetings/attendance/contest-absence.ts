@@ -9,6 +9,7 @@ import { readAbsence } from './absence-json.ts';
 import { requireContestable, requireMarkable, requireOver } from './attendance.refusal.ts';
 import { markContested, selectAbsence } from './attendance.repository.ts';
 import { notifyContested } from './notify-absent.ts';
+import { settleReputation } from './settle-reputation.ts';
 
 export async function contestAbsence(
   context: Context,
@@ -29,6 +30,7 @@ export async function contestAbsence(
     requireContestable(absence, now);
     await execute(tx, markContested, seat);
     await notifyContested(tx, context, { clubId, hostId: club.host_id, memberId });
+    await settleReputation(tx, clubId, now);
     await ringClub(tx, context, clubId);
   });
 }

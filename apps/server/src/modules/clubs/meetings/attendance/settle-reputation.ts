@@ -1,0 +1,64 @@
+import { meetingStart } from '@azit/rules/meeting-time';
+import { findMany } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import {
+  appendDeeds,
+  appendEvents,
+  lockMemberLedgers,
+} from '#server/modules/members/reputation/append-events.ts';
+import { selectSettledAttendance } from './settled-attendance.repository.ts';
+
+type Row = StatementRow<typeof selectSettledAttendance>;
+
+/**
+ * Makes the reputation events of a meeting match its attendance: appends what is missing and
+ * retracts what no longer holds. There are no events before the host confirms.
+ */
+export async function settleReputation(tx: Transaction, clubId: number, now: Date): Promise<void> {
+  const club_id = clubId;
+  const seated = await findMany(tx, selectSettledAttendance, { club_id });
+  await lockMemberLedgers(
+    tx,
+    seated.map((row) => row.member_id),
+  );
+  const rows = await findMany(tx, selectSettledAttendance, { club_id });
+  const changed = rows
+    .map((row) => ({ ...row, due: getDue(row, rows) }))
+    .filter((row) => row.due !== row.stored_kind);
+  await appendEvents(
+    tx,
+    changed.flatMap(({ member_id, event_id, delta, halves_on }) =>
+      event_id === null || delta === null
+        ? []
+        : [
+            {
+              member_id,
+              at: now,
+              kind: 'RETRACTED' as const,
+              delta: -delta,
+              club_id: clubId,
+              halves_on,
+              retracts: event_id,
+            },
+          ],
+    ),
+  );
+  const [club] = rows;
+  if (club === undefined) return;
+  const deeds = changed.flatMap(({ member_id: memberId, due: kind }) =>
+    kind === null ? [] : [{ memberId, kind }],
+  );
+  const at = meetingStart({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+  await appendDeeds(tx, deeds, { clubId, at, now });
+}
+
+/** A meeting to which only one person came is none. */
+function getDue(row: Row, rows: readonly Row[]): 'ATTENDED' | 'ABSENT' | null {
+  if (row.attendance === 'CONTESTED') return null;
+  if (row.attendance === 'ABSENT') return 'ABSENT';
+  const hasCompany = rows.some(
+    (other) => other.member_id !== row.member_id && other.attendance === 'CAME',
+  );
+  return hasCompany ? 'ATTENDED' : null;
+}

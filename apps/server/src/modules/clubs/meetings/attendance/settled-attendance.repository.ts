@@ -1,0 +1,47 @@
+import type { Attendance } from '@azit/contract/clubs/club.schema';
+import {
+  bigint,
+  type Column,
+  date,
+  int,
+  notNull,
+  nullable,
+  numeric,
+  text,
+  time,
+} from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { isRetracted } from '#server/modules/members/reputation/reputation.repository.ts';
+
+const { databaseTypes, isNullable } = text;
+const attendance: Column<Attendance> = { databaseTypes, isNullable };
+const attendanceKind: Column<'ATTENDED' | 'ABSENT'> = { databaseTypes, isNullable };
+const PRESERVED = 'the preserved side of the outer joins';
+const NO_EVENT = 'outer join: members without an event';
+
+export const selectSettledAttendance = statement('select_settled_attendance', {
+  text: `
+    select s.member_id, c.meeting_date, c.meeting_time,
+      case when a.member_id is null then 'CAME' when a.decision is not null then a.decision
+        when a.contested_at is null then 'ABSENT' else 'CONTESTED' end as attendance,
+      stored.event_id, stored.kind as stored_kind, stored.delta, stored.halves_on
+    from clubs c join club_members s using (club_id)
+    left join absences a using (club_id, member_id)
+    left join reputation_events stored
+      on stored.club_id = s.club_id and stored.member_id = s.member_id
+      and stored.kind in ('ATTENDED', 'ABSENT') and not ${isRetracted('stored')}
+    where c.club_id = :club_id and c.attendance_confirmed_at is not null
+      and s.status = 'CLUB_JOINED'
+    order by s.member_id`,
+  params: { club_id: int },
+  row: {
+    member_id: notNull(int, PRESERVED),
+    meeting_date: notNull(date, PRESERVED),
+    meeting_time: notNull(time, PRESERVED),
+    attendance,
+    event_id: nullable(bigint, NO_EVENT),
+    stored_kind: nullable(attendanceKind, NO_EVENT),
+    delta: nullable(numeric, NO_EVENT),
+    halves_on: nullable(date, NO_EVENT),
+  },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { commentCategory } from '../reviews/review.schema.ts';
+
+export const reputationKinds = ['REVIEW', 'ATTENDED', 'ABSENT', 'LATE_NO', 'RETRACTED'] as const;
+export type ReputationKind = (typeof reputationKinds)[number];
+
+/**
+ * FREE: the first slip of the year. HALVED: a slip older than a year. CAPPED: the month is full.
+ * FLOOR: a slip stops at 30.
+ */
+export const reputationNotes = ['FREE', 'HALVED', 'CAPPED', 'FLOOR'] as const;
+export type ReputationNote = (typeof reputationNotes)[number];
+
+export const reputationEventSchema = z.object({
+  at: z.string(),
+  kind: z.enum(reputationKinds),
+  /** What the event adds today: half of a slip that is older than a year. */
+  delta: z.number(),
+  note: z.nullable(z.enum(reputationNotes)),
+  clubId: z.nullable(z.int()),
+  clubName: z.nullable(z.string()),
+  /** Only of REVIEW. */
+  reviewCount: z.nullable(z.int()),
+  praise: z.nullable(commentCategory),
+  /** Only of LATE_NO: hours until the start. */
+  hoursBefore: z.nullable(z.int()),
+});
+export type ReputationEvent = z.infer<typeof reputationEventSchema>;
+
+/** The temperature is 36.5 and these three sums. */
+export const reputationSummarySchema = z.object({
+  reputation: z.number(),
+  reviews: z.number(),
+  attended: z.number(),
+  slips: z.number(),
+  attendedThisMonth: z.int(),
+});
+export type ReputationSummary = z.infer<typeof reputationSummarySchema>;
