@@ -351,7 +351,8 @@ create table members (
   block_count integer not null default 0,
   hidden_ids integer[] not null default '{}'::integer[],
   blocked_ids integer[] not null default '{}'::integer[],
-  is_profile_complete boolean not null default true
+  is_profile_complete boolean not null default true,
+  halves_until date
 ) with ();
 
 create table message_reports (
@@ -492,6 +493,20 @@ create table reminders (
   meeting_date date not null,
   meeting_time time(0) without time zone not null,
   made_at timestamp with time zone not null
+) with ();
+
+create table reputation_events (
+  event_id bigint not null generated always as identity,
+  member_id integer not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  delta numeric not null,
+  note text,
+  club_id integer,
+  halves_on date,
+  retracts bigint,
+  review_count smallint,
+  hours_before smallint
 ) with ();
 
 create table reviews (
@@ -1039,6 +1054,39 @@ alter table reminders add constraint reminders_kind_check CHECK ((kind = ANY (AR
 
 alter table reminders add constraint reminders_pkey PRIMARY KEY (club_id, kind);
 
+alter table reputation_events add constraint reputation_events_check CHECK (((kind = 'RETRACTED'::text) = (retracts IS NOT NULL)));
+
+alter table reputation_events add constraint reputation_events_check1 CHECK (((kind = 'REVIEW'::text) = (review_count IS NOT NULL)));
+
+alter table reputation_events add constraint reputation_events_check2 CHECK (((kind = 'LATE_NO'::text) = (hours_before IS NOT NULL)));
+
+alter table reputation_events add constraint reputation_events_check3 CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['ABSENT'::text, 'LATE_NO'::text])) THEN (delta <= (0)::numeric)
+    WHEN (kind <> 'RETRACTED'::text) THEN (delta >= (0)::numeric)
+    ELSE NULL::boolean
+END);
+
+alter table reputation_events add constraint reputation_events_check4 CHECK (((halves_on IS NOT NULL) OR (kind <> ALL (ARRAY['ABSENT'::text, 'LATE_NO'::text])) OR (delta = (0)::numeric)));
+
+alter table reputation_events add constraint reputation_events_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
+
+alter table reputation_events add constraint reputation_events_hours_before_check CHECK (((hours_before >= 1) AND (hours_before <= 6)));
+
+alter table reputation_events add constraint reputation_events_kind_check CHECK ((kind = ANY (ARRAY['REVIEW'::text, 'ATTENDED'::text, 'ABSENT'::text, 'LATE_NO'::text, 'RETRACTED'::text])));
+
+alter table reputation_events add constraint reputation_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id);
+
+alter table reputation_events add constraint reputation_events_note_check CHECK ((note = ANY (ARRAY['FREE'::text, 'CAPPED'::text, 'FLOOR'::text])));
+
+alter table reputation_events add constraint reputation_events_pkey PRIMARY KEY (event_id);
+
+alter table reputation_events add constraint reputation_events_retracts_fkey FOREIGN KEY (retracts) REFERENCES reputation_events(event_id);
+
+alter table reputation_events add constraint reputation_events_retracts_key UNIQUE (retracts);
+
+alter table reputation_events add constraint reputation_events_review_count_check CHECK ((review_count > 0));
+
 alter table reviews add constraint review_not_self CHECK ((reviewer_id <> reviewee_id));
 
 alter table reviews add constraint review_praises_differ CHECK ((second_category <> comment_category));
@@ -1214,6 +1262,12 @@ CREATE INDEX refresh_tokens_expiry_idx ON public.refresh_tokens USING btree (exp
 CREATE INDEX refresh_tokens_parent_idx ON public.refresh_tokens USING btree (parent_id) -- statistics;
 
 CREATE INDEX refresh_tokens_session_idx ON public.refresh_tokens USING btree (session_id) -- statistics;
+
+CREATE INDEX reputation_events_by_club ON public.reputation_events USING btree (club_id) WHERE (club_id IS NOT NULL) -- statistics;
+
+CREATE INDEX reputation_events_by_member ON public.reputation_events USING btree (member_id, at, event_id) -- statistics;
+
+CREATE UNIQUE INDEX reputation_events_late_no ON public.reputation_events USING btree (member_id, club_id) WHERE (kind = 'LATE_NO'::text) -- statistics;
 
 CREATE INDEX reviews_received ON public.reviews USING btree (reviewee_id, review_id DESC) -- statistics;
 
@@ -1425,6 +1479,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_reputation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'reputation events are append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_withdrawn_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1627,5 +1689,7 @@ CREATE TRIGGER follows_members_are_here BEFORE INSERT ON public.follows FOR EACH
 CREATE TRIGGER members_clubs_marked_when_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((old.status = 'SUSPENDED'::text) <> (new.status = 'SUSPENDED'::text))) EXECUTE FUNCTION mark_clubs_of_suspended_host();
 
 CREATE TRIGGER members_hosts_searched AFTER UPDATE OF nickname ON public.members FOR EACH ROW WHEN ((old.nickname IS DISTINCT FROM new.nickname)) EXECUTE FUNCTION refresh_hosted_club_search();
+
+CREATE TRIGGER reputation_events_append_only BEFORE DELETE OR UPDATE ON public.reputation_events FOR EACH ROW EXECUTE FUNCTION refuse_reputation_change();
 
 CREATE TRIGGER seat_offers_counted AFTER INSERT OR DELETE OR UPDATE OF state ON public.seat_offers FOR EACH ROW EXECUTE FUNCTION count_seat_offers();
