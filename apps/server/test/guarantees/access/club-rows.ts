@@ -161,7 +161,7 @@ export const clubRows: Record<string, Row> = {
   'attendance.confirm': {
     request: ({ clubId, cast }) => ({
       params: { clubId },
-      body: { absent: [cast.people.joined.memberId], came: [] },
+      body: { absent: [cast.people.joined.memberId], came: [], despiteCode: [] },
     }),
     expect: { ...toHost(422), gone: { host: 204, others: 403 } },
   },
