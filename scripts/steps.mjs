@@ -24,6 +24,9 @@ const passed = { passed: 1, failed: 0 };
 const failed = { passed: 0, failed: 1 };
 const nothing = { passed: 0, failed: 0 };
 
+// These commands have no time limits, so that tests beside them get the processor first.
+const lowPriority = process.platform === 'win32' ? [] : ['nice', '-n', '19'];
+
 /**
  * @param {string} name
  * @param {...string[]} commands
@@ -32,7 +35,9 @@ const nothing = { passed: 0, failed: 0 };
 function commandStep(name, ...commands) {
   const run = async () => {
     const outcomes = [];
-    for (const command of commands) outcomes.push(await runQuietly(command, testEnvironment()));
+    for (const command of commands) {
+      outcomes.push(await runQuietly([...lowPriority, ...command], testEnvironment()));
+    }
     const output = outcomes.map((outcome) => outcome.output).join('');
     return { ...(outcomes.every(({ code }) => code === 0) ? passed : failed), output };
   };
@@ -97,13 +102,13 @@ const e2eStep = {
   },
 };
 
-/** These steps can run concurrently: they only read files, and half of them use only one core. */
+/** These steps only read files, so they can run beside others. */
 const readingSteps = [
   commandStep('format and lint', ['biome', 'check', '.']),
   commandStep('types', ['tsc', '-p', '.'], ['tsc', '-p', 'apps/web']),
-  vitestStep('import law, repository rules', 'repo-rules'),
   commandStep('dead code', ['knip']),
 ];
+const rulesStep = vitestStep('import law, repository rules', 'repo-rules');
 const unitStep = vitestStep('unit', 'unit');
 const webStep = vitestStep('web', 'web');
 const buildCommand = ['node', 'scripts/build.mjs'];
@@ -113,17 +118,17 @@ const testBuildStep = commandStep('build for browser tests', testBuildCommand);
 // The two builds run in sequence, because each reads folders that the other writes.
 const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildCommand);
 
-/**
- * The steps of a group run concurrently. Tests that wait for a process, a database or a browser run
- * alone, because other load would slow them down.
- */
-export const fastSteps = [readingSteps, [unitStep, webStep]];
+/** The steps of a group run concurrently. Browser tests run alone: other load slows them down. */
+export const fastSteps = [
+  [...readingSteps, rulesStep],
+  [unitStep, webStep],
+];
 const apiStep = vitestStep('api', 'api', runAgain);
 export const allSteps = [
   // The browser download needs the network, not a core, so it can run beside the other steps.
-  [browserStep, ...readingSteps],
-  [unitStep, buildsStep, webStep],
-  [apiStep],
+  [browserStep, rulesStep, unitStep, buildsStep, webStep],
+  // API tests often wait for a process or a database.
+  [apiStep, ...readingSteps],
   [e2eStep],
 ];
 
@@ -132,7 +137,10 @@ export const allSteps = [
  * @type {Record<string, Step[][]>}
  */
 export const parts = {
-  check: [readingSteps, [unitStep, buildStep, webStep]],
+  check: [
+    [...readingSteps, rulesStep],
+    [unitStep, buildStep, webStep],
+  ],
   api: [[apiStep]],
   browser: [[browserStep, testBuildStep], [e2eStep]],
 };
