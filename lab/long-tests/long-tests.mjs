@@ -16,7 +16,7 @@ const longTests = {
     tests: ['apps/server/test/guarantees/history', 'recommend-properties'],
     rounds: 20_000,
   },
-  races: { tests: ['race', 'create-club', 'change-banner'], rounds: 200 },
+  races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
 };
 
 const limitMs = 60 * 60_000;

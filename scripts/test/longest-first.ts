@@ -7,7 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   /^lab\/chaos\/faults/,
   /\.process\.test\.ts$/,
-  /\/guarantees\/(bad-input|access|history)\//,
+  /\/guarantees\/(bad-input|access|history|locks)\//,
+  /\/guarantees\//,
 ];
 
 export class LongestFirst extends BaseSequencer {

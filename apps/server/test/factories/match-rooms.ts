@@ -1,18 +1,18 @@
 import type { Context } from '#server/context.ts';
 import { runPrepared } from './insert-row.ts';
 
-const ENTERED = `
+const enter = (chosen: string) => `
   with made as (
     insert into chat_rooms (club_id, last_message_at, created_at)
     select c.club_id, now(), now() from clubs c
-    where ($1::int is null or c.club_id = $1) and exists (
+    where c.club_id ${chosen} and exists (
       select from club_members s
       where s.club_id = c.club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id)
     on conflict (club_id) do nothing
     returning room_id, club_id, last_seq),
   rooms as (
     select room_id, club_id, last_seq from chat_rooms
-    where club_id is not null and ($1::int is null or club_id = $1)
+    where club_id ${chosen}
     union all select * from made)
   insert into chat_members (room_id, member_id, joined_seq, read_seq, left_at)
   select room_id, s.member_id, last_seq, last_seq,
@@ -21,11 +21,11 @@ const ENTERED = `
   where s.status = 'CLUB_JOINED'
   on conflict (room_id, member_id) do update set left_at = excluded.left_at`;
 
-const LEFT = `
+const leave = (chosen: string) => `
   update chat_members own set left_at = now()
   from chat_rooms r
-  where r.room_id = own.room_id and r.club_id is not null and own.left_at is null
-    and ($1::int is null or r.club_id = $1) and not exists (
+  where r.room_id = own.room_id and r.club_id ${chosen} and own.left_at is null
+    and not exists (
       select from club_members s
       where s.club_id = r.club_id and s.member_id = own.member_id and s.status = 'CLUB_JOINED')`;
 
@@ -33,6 +33,9 @@ export async function matchRooms(
   { database }: Pick<Context, 'database'>,
   clubId?: number,
 ): Promise<void> {
-  await runPrepared(database, ENTERED, [clubId ?? null]);
-  await runPrepared(database, LEFT, [clubId ?? null]);
+  // One text for both cases would scan all clubs for each new member of one club.
+  const chosen = clubId === undefined ? 'is not null' : '= $1';
+  const values = clubId === undefined ? [] : [clubId];
+  await runPrepared(database, enter(chosen), values);
+  await runPrepared(database, leave(chosen), values);
 }

@@ -5,6 +5,7 @@ import { accessRows } from './access/access-rows.ts';
 import { type Actor, type Cast, createCast } from './access/cast.ts';
 import { createScene, type Target } from './access/row.ts';
 import { sendRequest } from './access/send-request.ts';
+import { returnCast, takeCast } from './access/spare-cast.ts';
 import { endpoints } from './endpoints.ts';
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
@@ -18,17 +19,15 @@ async function readHeaders(endpoint: Endpoint, actor: Actor, target: Target) {
   const row = accessRows[endpoint.name];
   if (row === undefined) throw new Error(`${endpoint.name} has no row`);
   const isShared = endpoint.method === 'GET' || actor === 'guest';
-  const scene = createScene(
-    server,
-    isShared ? shared : await createCast(server.context),
-    actor,
-    target,
-  );
+  const cast = isShared ? shared : await takeCast(server.context);
+  const scene = createScene(server, cast, actor, target);
   const token = actor === 'guest' ? undefined : scene.me.token;
   const reply = await sendRequest(server, endpoint, await row.request(scene), token);
+  const isRefused = reply.statusCode >= 400;
+  if (isRefused && !isShared) returnCast(server.context, cast);
   return {
     where: `${target}, ${reply.statusCode}`,
-    isRefused: reply.statusCode >= 400,
+    isRefused,
     caching: reply.headers['cache-control'],
     vary: String(reply.headers.vary).toLowerCase().split(/, ?/),
   };

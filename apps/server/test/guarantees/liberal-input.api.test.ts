@@ -7,9 +7,9 @@ import { accessRows } from './access/access-rows.ts';
 import { type Actor, actors, type Cast, createCast, outsiders } from './access/cast.ts';
 import { createScene, type RequestParts, type Row, statusFor, targets } from './access/row.ts';
 import { sendRequest } from './access/send-request.ts';
+import { returnCast, takeCast } from './access/spare-cast.ts';
 
 let shared: Cast;
-let unused: Cast | undefined;
 test.beforeAll(async () => {
   shared = await createCast(server.context);
 });
@@ -88,8 +88,7 @@ function bestCase({ expect: expected }: Row) {
 
 async function buildRequest(endpoint: Endpoint, row: Row) {
   const { actor, target, status } = bestCase(row);
-  const cast = endpoint.method === 'GET' ? shared : (unused ?? (await createCast(server.context)));
-  unused = undefined;
+  const cast = endpoint.method === 'GET' ? shared : await takeCast(server.context);
   const scene = createScene(server, cast, actor, target);
   const request = await row.request(scene);
   // `clubId` is optional in the body and missing in the access matrix. Add it here, because this
@@ -101,7 +100,7 @@ async function buildRequest(endpoint: Endpoint, row: Row) {
 }
 
 function reuseCast(cast: Cast): void {
-  if (cast !== shared) unused = cast;
+  if (cast !== shared) returnCast(server.context, cast);
 }
 
 const cases = endpoints.flatMap((endpoint) => {

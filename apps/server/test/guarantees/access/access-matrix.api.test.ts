@@ -9,6 +9,7 @@ import { type Actor, actors, type Cast, createCast, outsiders } from './cast.ts'
 import { findLeaks } from './find-leaks.ts';
 import { createScene, type Row, statusFor, type Target, targets } from './row.ts';
 import { sendRequest } from './send-request.ts';
+import { returnCast, takeCast } from './spare-cast.ts';
 
 let shared: Cast;
 test.beforeAll(async () => {
@@ -58,17 +59,16 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const row = accessRows[name];
     if (row === undefined) throw new Error(`${name} has no row`);
     const found: string[] = [];
-    // A refused request changes no rows, so the next actor can use the same test members and clubs.
-    let untouched: Cast | undefined;
     for (const actor of actors) {
       const changes = endpoint.method !== 'GET' && !isOutside(endpoint, actor);
-      const cast = changes ? (untouched ?? (await createCast(server.context))) : shared;
-      if (changes) untouched = cast;
+      const cast = changes ? await takeCast(server.context) : shared;
+      let isUnchanged = changes;
       for (const target of targets) {
         const { isRefused, wrong } = await judge(endpoint, row, actor, cast, target);
-        if (!isRefused) untouched = undefined;
+        isUnchanged &&= isRefused;
         found.push(...wrong);
       }
+      if (isUnchanged) returnCast(server.context, cast);
     }
     expect(found).toEqual([]);
   },

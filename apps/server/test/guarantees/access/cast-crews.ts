@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { newCrew } from '#test/factories/crew-factory.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { runPrepared } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 
 const insertCrews = `
@@ -41,7 +41,12 @@ export async function createCastCrews(
   const now = clock.now();
   const [hostId, otherId] = [people.host.memberId, people.other.memberId];
   const hosts = [hostId, hostId, otherId];
-  const made = await runSql(database, insertCrews, [hosts, newCrew.name, now, [null, now, null]]);
+  const made = await runPrepared(database, insertCrews, [
+    hosts,
+    newCrew.name,
+    now,
+    [null, now, null],
+  ]);
   const [crew = 0, endedCrew = 0, otherCrew = 0] = made.map((row) => Number(row.crew_id));
   const rows = [crew, endedCrew].flatMap((crewId) =>
     Object.entries(roles).map(([name, [role, state]]) => {
@@ -49,13 +54,13 @@ export async function createCastCrews(
     }),
   );
   const all = [...rows, { crewId: otherCrew, memberId: otherId, role: 'HOST', state: 'JOINED' }];
-  await runSql(database, insertMembers, [
+  await runPrepared(database, insertMembers, [
     all.map(({ crewId }) => crewId),
     all.map(({ memberId }) => memberId),
     all.map(({ role }) => role),
     all.map(({ state }) => state),
     now,
   ]);
-  await runSql(database, insertRooms, [[crew, endedCrew, otherCrew], now]);
+  await runPrepared(database, insertRooms, [[crew, endedCrew, otherCrew], now]);
   return { crew, endedCrew, otherCrew };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { insertRow, runPrepared } from '#test/factories/insert-row.ts';
 import { matchRooms } from '#test/factories/match-rooms.ts';
 import { type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { PASSWORD } from '#test/factories/password-member.ts';
@@ -82,7 +82,7 @@ export async function createCast(context: Context): Promise<Cast> {
   const seats: Cast['seats'] = Object.fromEntries(
     seated.map(([role]) => [role, Number(seatIn(role)?.club_member_id)]),
   );
-  await runSql(
+  await runPrepared(
     database,
     `insert into reviews (club_id, reviewer_id, reviewee_id, comment_category)
      select $1, $2, unnest($3::int[]), 'CONSIDERATE'`,
@@ -94,7 +94,7 @@ export async function createCast(context: Context): Promise<Cast> {
     category: 'ETC',
     reason: PLANTED_REASON,
   });
-  await runSql(database, `update members set status = 'SUSPENDED' where member_id = $1`, [
+  await runPrepared(database, `update members set status = 'SUSPENDED' where member_id = $1`, [
     people.suspended.memberId,
   ]);
   await withdraw(context, people.withdrawn.memberId);
@@ -112,7 +112,7 @@ async function createPeople(context: Context): Promise<Record<Role, TestMember>>
     year: plantedBirthYear(role),
     gender: index % 2 === 0 ? 'FEMALE' : 'MALE',
   }));
-  const rows = await runSql(
+  const rows = await runPrepared(
     context.database,
     `insert into members (nickname, email, password_hash, about_me, gender, birth_year)
      select nickname, email, $5, '작게 모여요.', gender, birth_year
@@ -141,7 +141,7 @@ async function openDevices(
   memberIds: number[],
 ): Promise<Map<number, string>> {
   const sessions = memberIds.map((memberId) => ({ memberId, sessionId: randomUUID() }));
-  await runSql(
+  await runPrepared(
     database,
     `insert into sessions (session_id, member_id, created_at)
      select session_id, member_id, $3 from unnest($1::uuid[], $2::int[]) as s(session_id, member_id)`,
@@ -156,7 +156,7 @@ async function openDevices(
 type Seat = { at: number; who: number; status: string; said: string };
 
 function addSeats({ database, clock }: Context, seatRows: Seat[]) {
-  return runSql(
+  return runPrepared(
     database,
     `insert into club_members (club_id, member_id, status, join_answer, decided_at)
      select club_id, member_id, status, join_answer, $5

@@ -4,6 +4,7 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { type Cast, createCast } from '#test/guarantees/access/cast.ts';
+import { returnCast, takeCast } from '#test/guarantees/access/spare-cast.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
@@ -87,17 +88,20 @@ function describeRequest({ body, ...request }: BadRequest): string {
 
 async function attackAll(endpoint: Endpoint, seed: number) {
   for (let sent = 0, round = 0; sent < PER_ENDPOINT; round += 1) {
-    const cast = await createCast(server.context);
+    const cast = await takeCast(server.context);
     const setting = { ids: listIds(cast), image, token: cast.people.host.token };
     const numRuns = Math.min(BATCH, PER_ENDPOINT - sent);
+    let isChanged = false;
     for (const request of fc.sample(badRequest(endpoint, setting), {
       seed: seed + round,
       numRuns,
     })) {
       const { status } = await attack(endpoint, request);
       sent += 1;
-      if (status < 300 && endpoint.method !== 'GET') break;
+      isChanged = status < 300 && endpoint.method !== 'GET';
+      if (isChanged) break;
     }
+    if (!isChanged && !endpoint.name.startsWith('auth.')) returnCast(server.context, cast);
   }
 }
 

@@ -8,7 +8,7 @@ import { findUnexplained } from './explain-history.ts';
 import { toLetters } from './history-request.ts';
 import { type ClubHistory, playHistory } from './play-history.ts';
 
-const OPERATIONS = roundCount(1_000);
+const OPERATIONS = roundCount(600);
 const SEED = 20_261_115;
 const CLIENTS = 16;
 const CLUBS = 10;

@@ -2,10 +2,11 @@ import { expect } from 'vitest';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { countDeadlocks } from '#test/harness/count-deadlocks.ts';
+import { roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
-const ROUNDS = 200;
+const ROUNDS = roundCount(60);
 const ROUNDS_AT_ONCE = 4;
 
 test('a deadlock in PostgreSQL increases the measured deadlock count', async () => {

@@ -26,7 +26,7 @@ import { misshapenForms, overLimitForms } from './over-limit-forms.ts';
 import { type Delivery, type FormRequest, sendForm } from './send-form.ts';
 
 const SEED = 20_261_117;
-const RANDOM_CUTS = roundCount(2_000);
+const RANDOM_CUTS = roundCount(500);
 const AT_ONCE = 4;
 const BATCH = 40;
 /** The pool may have opened all of its connections since the first measurement. */

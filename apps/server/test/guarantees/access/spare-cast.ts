@@ -1,0 +1,16 @@
+import type { Context } from '#server/context.ts';
+import { type Cast, createCast } from './cast.ts';
+
+const spares = new WeakMap<Context, Cast>();
+
+/** Creating a cast takes longer than a request, so a cast that no request changed is used again. */
+export async function takeCast(context: Context): Promise<Cast> {
+  const spare = spares.get(context);
+  spares.delete(context);
+  return spare ?? createCast(context);
+}
+
+/** Pass only a cast whose rows and sessions are unchanged: a refused login may end a session. */
+export function returnCast(context: Context, cast: Cast): void {
+  spares.set(context, cast);
+}
