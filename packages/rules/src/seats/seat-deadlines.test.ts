@@ -19,6 +19,7 @@ test.each([
   [-10, 4, 4],
   [-10, 20, 14],
   [-46, 20, 2],
+  [-60, 100, 48],
 ])('applied at %i h, moved to %i h from now, it expires at %i h', (applied, start, expiry) => {
   expect(applicationExpiry(inHours(applied), inHours(start), now)).toEqual(inHours(expiry));
 });

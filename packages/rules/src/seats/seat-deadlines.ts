@@ -11,7 +11,9 @@ export const REMIND_HOST_AFTER_HOURS = 24;
 export function applicationExpiry(appliedAt: Date, start: Date, now: Date = appliedAt): Date {
   const decideBy = addHours(start, -DECIDE_BEFORE_START_HOURS);
   const last = decideBy <= now ? start : decideBy;
-  return earlier(addHours(appliedAt, DECIDE_WITHIN_HOURS), last);
+  const decideWithin = addHours(appliedAt, DECIDE_WITHIN_HOURS);
+  // An application from before this rule is as new as its first deadline.
+  return earlier(decideWithin <= now ? addHours(now, DECIDE_WITHIN_HOURS) : decideWithin, last);
 }
 
 /** Shortly before the start no seat is offered to one person: the first answer takes it. */

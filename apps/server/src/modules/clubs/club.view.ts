@@ -56,7 +56,9 @@ export function toClubDetail(
     myRole: readRole(club, viewer),
     ...(club.is_in_crew && { myAnswer: audience === 'joined' || club.my_answer }),
     mayRejoin: isReturning && facts.phase === 'open' && freeSeats > 0,
-    ...toSeatFacts(queue, viewer, { club, freeSeats, now }),
+    ...(facts.phase === 'open'
+      ? toSeatFacts(queue, viewer, { club, freeSeats, now })
+      : { waitlist: null, offer: null }),
     hostRecord: JSON.parse(club.host_record),
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,

@@ -177,20 +177,23 @@ describe('the answer of a member', () => {
     });
   });
 
-  test('is refused on a full date, until somebody gives up a seat', async () => {
+  test('waits on a full date until somebody gives up a seat', async () => {
     crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
     const [one, , late] = crew.members as [TestMember, TestMember, TestMember];
     const clubId = await firstDate();
-    const full = await answer(late, clubId, true);
-    expect([full.status, full.body.code, full.body.message]).toEqual([
-      422,
-      'CLUB_FULL',
-      '자리가 모두 찼어요.',
-    ]);
+    const queued = { answer: 'QUEUED', position: 1 };
+    expect((await answer(late, clubId, true)).body.data).toEqual(queued);
+    await answer(one, clubId, false);
+    expect((await answer(late, clubId, true)).body.data).toEqual({ answer: 'GOING' });
+  });
+
+  test('that gives up a seat again and again is one line of the room', async () => {
+    crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
+    const [one] = crew.members as [TestMember];
+    const clubId = await firstDate();
     const freed = '11월 18일 모임에 자리가 하나 났어요';
     for (const going of [false, true, false]) await answer(one, clubId, going);
     expect((await lines(crew.host)).slice(-2)).toEqual(['11월 25일 모임이 열렸어요', freed]);
-    expect((await answer(late, clubId, true)).status).toBe(200);
   });
 
   test('of a host cannot be 못 가요', async () => {

@@ -42,6 +42,9 @@ test('the switch of a row changes all of its notice kinds in one channel', async
       APPLICATION_RECEIVED: { mail: true },
       APPLICATION_WITHDRAWN: { mail: true },
       MEMBER_RETURNED: { mail: true },
+      SEAT_GIVEN_BACK: { mail: true },
+      WAITLISTED: { mail: true },
+      APPLICATION_DUE: { mail: true },
     },
   });
 });

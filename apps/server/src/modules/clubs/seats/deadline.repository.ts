@@ -19,9 +19,9 @@ export const updateDeadline = statement('update_application_deadline', {
 export const selectDueClubs = statement('select_clubs_with_due_seats', {
   text: `
     select distinct club_id from (
-      select club_id from club_members
-      where expires_at <= :now and status = 'CLUB_WAITING'
-      order by expires_at limit :size) due
+      select s.club_id from club_members s join clubs c using (club_id)
+      where s.expires_at <= :now and s.status = 'CLUB_WAITING' and c.cancelled_at is null
+      order by s.expires_at limit :size) due
     order by club_id`,
   params: { now: timestamp, size: bigint },
   row: { club_id: int },

@@ -70,6 +70,7 @@ test('an applicant is stored as waiting, together with the answer', async () => 
         fileInfo: DEFAULT_PROFILE_FILE,
       },
       joinAnswer: '첫 줄\n둘째 줄',
+      expiresAt: '2026-11-17T03:00:00.000Z',
     },
   });
 });

@@ -47,7 +47,7 @@ test('a notice of a changed plan prompts only joined members and omits the addre
     myConfirmation: null,
   });
   expect(await readInbox(host)).toEqual([
-    expect.objectContaining({ kind: 'APPLICATION_WITHDRAWN', memberId: joined.memberId }),
+    expect.objectContaining({ kind: 'SEAT_GIVEN_BACK', memberId: joined.memberId }),
   ]);
 });
 

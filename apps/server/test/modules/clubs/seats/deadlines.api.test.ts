@@ -82,6 +82,14 @@ test('the job deletes an expired application and notifies the applicant once', a
   expect(await readKinds(member)).toEqual(['APPLICATION_EXPIRED']);
 });
 
+test('an application to a cancelled club ends without a notice', async () => {
+  await apply();
+  await send(host, 'DELETE', `/api/clubs/${clubId}`);
+  await setTime('2026-11-17T12:00:00+09:00', member);
+  await runSeatJob();
+  expect(await readKinds(member)).toEqual(['CLUB_CANCELLED']);
+});
+
 // covers G22
 test('the host is reminded once, a day after an undecided application', async () => {
   await apply();

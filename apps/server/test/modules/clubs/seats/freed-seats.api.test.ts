@@ -8,6 +8,7 @@ import {
   decide,
   joinQueue,
   preapprove,
+  readClub,
   readPart,
   runSeatJob,
   type SeatWorld,
@@ -80,6 +81,7 @@ test.each(waysToPass)('an offer that %s passes to the next in the queue', async 
 test('a cancelled club has no open offers', async () => {
   await offerToFirst();
   await send(world.host, 'DELETE', path());
+  expect(await readClub(next, world.clubId)).toMatchObject({ offer: null, waitlist: null });
   expect(await readPart(world.clubId, next)).toBe('queued');
   expect((await answerOffer(next, world.clubId, true)).statusCode).toBe(422);
 });

@@ -147,7 +147,7 @@ test.each<[string, Act, Act, () => Promise<SeatWorld>, string[]]>([
     accept(),
     withdraw,
     offered,
-    ['200 202: none offered', '401 202: none offered'],
+    ['200 202: none offered', '401 202: none offered', '409 202: none offered'],
   ],
 ])('%s at once end in a valid state', async (_, first, second, prepare, valid) => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -20,11 +20,17 @@ test('the switch of a row changes exactly the notice kinds of the row', () => {
     'APPLICATION_RECEIVED',
     'APPLICATION_WITHDRAWN',
     'MEMBER_RETURNED',
+    'SEAT_GIVEN_BACK',
+    'WAITLISTED',
+    'APPLICATION_DUE',
   ]);
   expect(switchedKinds(settingRow('hosting'), 'mail', true)).toEqual({
     APPLICATION_RECEIVED: { mail: true },
     APPLICATION_WITHDRAWN: { mail: true },
     MEMBER_RETURNED: { mail: true },
+    SEAT_GIVEN_BACK: { mail: true },
+    WAITLISTED: { mail: true },
+    APPLICATION_DUE: { mail: true },
   });
 });
 
