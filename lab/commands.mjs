@@ -151,6 +151,12 @@ export const commands = {
     file: 'search-quality/main.mjs',
     about: 'search results against 380 judged queries',
   },
+  seats: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['seats'],
+    about: '400 random histories of seats against a model',
+    options: rounds,
+  },
   tour: {
     file: 'pictures/tour.mjs',
     about: 'draws the animated tour of the README',

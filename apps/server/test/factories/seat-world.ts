@@ -58,7 +58,7 @@ export async function setTime(instant: string, ...members: TestMember[]): Promis
 export const runSeatJob = () => settleDueSeats(server.context, new AbortController().signal);
 
 /** `joined`, `queued` or `offered` for everybody with a part in the club, in the order of rows. */
-async function readParts(clubId: number): Promise<Record<number, string>> {
+export async function readParts(clubId: number): Promise<Record<number, string>> {
   const rows = await runSql(
     server.context.database,
     `select s.member_id, case when s.status = 'CLUB_JOINED' then 'joined'
