@@ -75,6 +75,10 @@ export class CrewModel {
     return [...this.#answers].map(([key, going]) => `${key} ${going}`).toSorted();
   }
 
+  answerTo(date: string, memberId: number): boolean | null {
+    return this.#answers.get(`${date} ${memberId}`) ?? null;
+  }
+
   expectedRoom(): number[] {
     return [...this.present].toSorted((one, other) => one - other);
   }

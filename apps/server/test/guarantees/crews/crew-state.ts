@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts';
+import { getCrew } from '#server/modules/crews/get-crew.ts';
 import type { TestCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
+import type { TestMember } from '#test/factories/member-factory.ts';
 
 /** With duplicates, so that a date that exists twice differs from the model. */
 export async function readPlanned({ database }: Context, { crewId }: TestCrew) {
@@ -16,6 +18,18 @@ export async function readAnswers({ database }: Context, { crewId }: TestCrew) {
     [crewId],
   );
   return rows.map((row) => String(row.answer)).toSorted();
+}
+
+/** What the page of the crew shows the member as their answers. */
+export async function readShownAnswers(
+  context: Context,
+  { crewId }: TestCrew,
+  { memberId }: TestMember,
+) {
+  const viewer = { memberId, sessionId: '', hidden: undefined };
+  const { dates } = await getCrew(context, viewer, { crewId });
+  const open = dates.filter(({ clubId, phase }) => clubId !== null && phase === 'open');
+  return open.map(({ plannedDate: date, myAnswer: answer }) => ({ date, answer }));
 }
 
 export async function readRoom({ database, clock }: Context, { crewId }: TestCrew) {

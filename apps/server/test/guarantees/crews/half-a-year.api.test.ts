@@ -3,7 +3,7 @@ import { brokenRules } from '#test/harness/check-invariants.ts';
 import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { addCrew, type LivingCrew, liveOneDay } from './crew-life.ts';
-import { readAnswers, readPlanned, readRoom } from './crew-state.ts';
+import { readAnswers, readPlanned, readRoom, readShownAnswers } from './crew-state.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const CREWS = isLongRun ? 3 : 1;
@@ -25,6 +25,9 @@ test('crews of eight keep their dates, answers and rooms for months', {
       expect(await readPlanned(server.context, crew), where).toEqual(crew.model.expectedDates());
       expect(await readAnswers(server.context, crew), where).toEqual(crew.model.expectedAnswers());
       expect(await readRoom(server.context, crew), where).toEqual(crew.model.expectedRoom());
+      const member = random.pick(crew.members);
+      for (const { date, answer } of await readShownAnswers(server.context, crew, member))
+        expect(answer, `${where}, ${date}`).toBe(crew.model.answerTo(date, member.memberId));
     }
     expect(await brokenRules(server.context), `day ${day}`).toEqual([]);
   }
