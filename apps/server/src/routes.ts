@@ -11,8 +11,10 @@ import { answersRoutes } from './modules/clubs/answers/answers.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
-import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
-import { inviteLinksRoutes } from './modules/clubs/invitations/links/invite-links.routes.ts';
+import {
+  invitationsRoutes,
+  inviteLinksRoutes,
+} from './modules/clubs/invitations/invitations.routes.ts';
 import { arrivalsRoutes } from './modules/clubs/meetings/arrivals/arrivals.routes.ts';
 import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';

@@ -24,7 +24,7 @@ export const crewInviteLinkBody = z.extend(inviteLinkBody, {
   admits: z.literal(true, '크루에는 신청이 없어요. 바로 함께하는 링크만 만들 수 있어요.'),
 });
 
-export const inviteLinkSchema = z.object({
+const inviteLinkSchema = z.object({
   linkId: z.int(),
   admits: z.boolean(),
   usesLeft: z.nullable(z.int()),
@@ -32,6 +32,7 @@ export const inviteLinkSchema = z.object({
   createdAt: z.string(),
 });
 export type InviteLink = z.infer<typeof inviteLinkSchema>;
+export const inviteLinkList = z.array(inviteLinkSchema);
 
 /** The only response that contains the secret, in the fragment of the URL. */
 export const newInviteLinkSchema = z.extend(inviteLinkSchema, { url: z.string() });

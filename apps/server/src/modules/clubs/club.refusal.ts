@@ -5,6 +5,7 @@ import { whyNotOpen } from '@azit/rules/club-sentences';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import type { Meeting } from '@azit/rules/meeting-time';
 import { findPastPart } from '@azit/rules/planned-meeting';
+import { inviteEnded } from '#server/modules/invite-links/invite-link.refusal.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { clubPhaseAt, type TimedClub } from './club.policy.ts';
 
@@ -70,4 +71,13 @@ export function requireLimitHolds(
 export function requireUnlocked(isLocked: boolean) {
   if (!isLocked) return;
   throw new Refusal(409, 'CLUB_FIELDS_LOCKED', CLUB_LOCKED_MESSAGE);
+}
+
+/** Every link of a club ends when the meeting starts. */
+export function requireLiveLink(
+  { isLive }: { isLive: boolean },
+  club: TimedClub,
+  now: Date,
+): void {
+  if (!isLive || clubPhaseAt(club, now) !== 'open') throw inviteEnded();
 }

@@ -16,7 +16,7 @@ import { editCrew } from './edit-crew.ts';
 import { endOwnCrew } from './end-crew.ts';
 import { getCrew } from './get-crew.ts';
 import { listOwnCrews } from './list-own-crews.ts';
-import { createCrewLink, endCrewLink, listCrewLinks } from './members/crew-invite-links.ts';
+import { crewInviteLinks } from './members/crew-invite-links.ts';
 import { removeFromCrew } from './members/remove-from-crew.ts';
 
 export const crewsRoutes = routes(contract.crews, {
@@ -66,7 +66,7 @@ export const crewDatesRoutes = routes(contract.crewDates, {
 
 export const crewInviteLinksRoutes = routes(contract.crewInviteLinks, {
   create: ({ context, viewer, params, body }) =>
-    toData(createCrewLink(context, viewer, { ...params, body })),
-  list: ({ context, viewer, params }) => toData(listCrewLinks(context, viewer, params.crewId)),
-  end: ({ context, viewer, params }) => endCrewLink(context, viewer, params),
+    toData(crewInviteLinks.create(context, viewer, params, body)),
+  list: ({ context, viewer, params }) => toData(crewInviteLinks.list(context, viewer, params)),
+  end: ({ context, viewer, params }) => crewInviteLinks.end(context, viewer, params),
 });

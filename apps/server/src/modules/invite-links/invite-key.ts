@@ -4,8 +4,12 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { inviteEnded } from './invite-link.refusal.ts';
-import { selectInviteLink, takeInviteUse } from './invite-link.repository.ts';
-import { type InviteTarget, targetColumns } from './invite-target.ts';
+import {
+  type InviteTarget,
+  selectInviteLink,
+  takeInviteUse,
+  targetColumns,
+} from './invite-link.repository.ts';
 
 export type InviteLinkState = { linkId: number; admits: boolean; isLive: boolean };
 

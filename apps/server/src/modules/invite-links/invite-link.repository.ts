@@ -1,6 +1,14 @@
 import { bool, bytes, int, nullable, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
+export type InviteTarget = { clubId: number } | { crewId: number };
+
+export function targetColumns(target: InviteTarget) {
+  return 'clubId' in target
+    ? { club_id: target.clubId, crew_id: null }
+    : { club_id: null, crew_id: target.crewId };
+}
+
 const isLive = `(revoked_at is null and (expires_at is null or expires_at > :now)
   and (uses_left is null or uses_left > 0))`;
 

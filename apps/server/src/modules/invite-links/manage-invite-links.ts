@@ -6,19 +6,50 @@ import type {
 import { appPaths } from '@azit/rules/app-path';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
-import type { Queryable, Transaction } from '#server/database/transaction.ts';
+import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { inviteLinkNotFound, tooManyInviteLinks } from './invite-link.refusal.ts';
 import {
   type InviteLinkRow,
+  type InviteTarget,
   insertInviteLink,
   revokeInviteLink,
   selectLiveInviteLinks,
+  targetColumns,
 } from './invite-link.repository.ts';
-import { type InviteTarget, targetColumns } from './invite-target.ts';
 
 const MAX_LIVE_LINKS = 20;
 const HOUR_MS = 60 * 60 * 1000;
+
+/** Each refuses viewers who may not invite. The two for writes also lock the club or crew. */
+type Guards<Target> = {
+  create: (tx: Transaction, viewer: Viewer, target: Target, now: Date) => Promise<unknown>;
+  list: (db: Queryable, viewer: Viewer, target: Target, now: Date) => Promise<unknown>;
+  end: (tx: Transaction, viewer: Viewer, target: Target) => Promise<unknown>;
+};
+
+/** Links of a club and of a crew differ only in who may manage them. */
+export function inviteLinkActs<Target extends InviteTarget>(guards: Guards<Target>) {
+  return {
+    create: (context: Context, viewer: Viewer, target: Target, body: InviteLinkBody) =>
+      inTransaction(context.database, async (tx) => {
+        await guards.create(tx, viewer, target, context.clock.now());
+        return createInviteLink(tx, context, { target, memberId: viewer.memberId, body });
+      }),
+    list: async (context: Context, viewer: Viewer, target: Target): Promise<InviteLink[]> => {
+      const now = context.clock.now();
+      await guards.list(context.database, viewer, target, now);
+      const live = { ...targetColumns(target), now };
+      return (await findMany(context.database, selectLiveInviteLinks, live)).map(toInviteLink);
+    },
+    end: (context: Context, viewer: Viewer, target: Target & { linkId: number }) =>
+      inTransaction(context.database, async (tx) => {
+        await guards.end(tx, viewer, target);
+        await endInviteLink(tx, context, target, target.linkId);
+      }),
+  };
+}
 
 type NewLink = { target: InviteTarget; memberId: number; body: InviteLinkBody };
 
@@ -52,16 +83,7 @@ export async function createInviteLink(
   return { ...toInviteLink(link), url };
 }
 
-export async function listInviteLinks(
-  db: Queryable,
-  { clock }: Pick<Context, 'clock'>,
-  target: InviteTarget,
-): Promise<InviteLink[]> {
-  const live = { ...targetColumns(target), now: clock.now() };
-  return (await findMany(db, selectLiveInviteLinks, live)).map(toInviteLink);
-}
-
-export async function endInviteLink(
+async function endInviteLink(
   tx: Transaction,
   { clock }: Pick<Context, 'clock'>,
   target: InviteTarget,

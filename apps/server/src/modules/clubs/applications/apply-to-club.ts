@@ -10,9 +10,9 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { takeDateSeat } from '#server/modules/clubs/answers/take-date-seat.ts';
+import { requireLiveLink } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
-import { requireLive } from '#server/modules/clubs/invitations/links/require-live.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readQueue } from '#server/modules/clubs/seats/queue.ts';
@@ -94,7 +94,7 @@ async function applyAsOutsider(
   const isWaiting = before?.status === 'CLUB_WAITING';
   const hasSeat = before?.status === 'CLUB_JOINED';
   const { member_id: memberId } = applicant;
-  if (link !== undefined && !hasSeat && !isWaiting) requireLive(link, club, now);
+  if (link !== undefined && !hasSeat && !isWaiting) requireLiveLink(link, club, now);
   const isQueued = waitlist && isFull(club);
   const isAdmitted = link?.admits === true && link.isLive;
   if (isAdmitted && !isQueued) {

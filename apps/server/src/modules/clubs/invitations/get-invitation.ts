@@ -4,9 +4,8 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { requireClub } from '#server/modules/clubs/club.refusal.ts';
+import { requireClub, requireLiveLink } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub, selectInvitedClub } from '#server/modules/clubs/club.repository.ts';
-import { requireLive } from '#server/modules/clubs/invitations/links/require-live.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { findInviteLink } from '#server/modules/invite-links/invite-key.ts';
 import { toInvitation } from './invitation.view.ts';
@@ -44,7 +43,7 @@ export async function getInvitation(
     return new HttpResult({ body: { data }, headers, version: { known } });
   }
   const club = requireClub(await findOne(database, selectInvitedClub, ids));
-  requireLive(link, club, clock.now());
+  requireLiveLink(link, club, clock.now());
   const { admits } = link;
   const data = { ...toInvitation(club, clock.now()), admits, joinQuestion: club.join_question };
   return new HttpResult({ body: { data }, headers: noCaching, version: { known } });
