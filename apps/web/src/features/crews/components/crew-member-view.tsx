@@ -32,7 +32,7 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
         <ChevronRight aria-hidden />
       </Link>
       <div className={styles.stack}>
-        {crew.requestedRole && <RoleRequest crew={crew} memberId={viewerId} />}
+        {crew.requestedRole && <RoleRequest crew={crew} />}
         <NextDate crew={crew} openSheet={openSheet} />
       </div>
       {!isHost && !isOver && (

@@ -1,15 +1,23 @@
+import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { type ReactNode, useState } from 'react';
+import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useAnswerInvitation, useAnswerRequest, useResumeCrew } from '../api/crew-mutations.ts';
+import { useCrewAct } from '../api/use-crew-act.ts';
+import { useAnswerInvitation } from '../api/use-crew-answers.ts';
 import { usePendingAnswers } from '../api/use-date-answer.ts';
 import styles from './crew-page.module.css';
 import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
 
-type CrewNoticeAnswerProps = { notice: Notice; crewId: number; onAnswered: () => void };
+type CrewNoticeAnswerProps = {
+  notice: Notice;
+  crewId: number;
+  onAnswered: (isYes: boolean) => unknown;
+};
 
 /** The buttons of a notice about a crew, answered in its line. */
 export function CrewNoticeAnswer({ notice, crewId, onAnswered }: CrewNoticeAnswerProps) {
@@ -39,7 +47,7 @@ function DateQuestion({ notice, onAnswered }: Omit<CrewNoticeAnswerProps, 'crewI
       renderSaid={(going, change) => <SaidLine going={going} change={change} />}
       onAnswered={(going) => {
         setSaid(going);
-        onAnswered();
+        onAnswered(going);
       }}
     />
   );
@@ -53,18 +61,20 @@ function Invitation({ crewId, onAnswered }: QuestionProps) {
   return <Choice yes="함께하기" send={mutateAsync} said={said} />;
 }
 
-function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
-  const ownId = useSession()?.memberId ?? 0;
-  const { mutateAsync } = useAnswerRequest(crewId, ownId, onAnswered);
+export function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
+  const params = { crewId, memberId: useSession()?.memberId ?? 0 };
+  const { mutateAsync } = useCrewAct(
+    (accepting: boolean) => call(crewMembers.answerRequest, { params, body: { accepting } }),
+    onAnswered,
+  );
   const said = (accepting: boolean) => (accepting ? '맡기로 했어요' : '괜찮다고 답했어요');
   return <Choice yes="맡을게요" send={mutateAsync} said={said} />;
 }
 
 function PauseQuestion({ crewId, onAnswered }: QuestionProps) {
-  const { mutateAsync } = useResumeCrew(crewId, onAnswered);
-  return (
-    <Choice yes="계속 만나기" isOnly send={() => mutateAsync()} said={() => '다시 시작해요'} />
-  );
+  const resume = () => call(crewDates.resume, { params: { crewId } });
+  const { mutateAsync } = useCrewAct<boolean, unknown>(resume, onAnswered);
+  return <Choice yes="계속 만나기" isOnly send={mutateAsync} said={() => '다시 시작해요'} />;
 }
 
 type ChoiceProps = {

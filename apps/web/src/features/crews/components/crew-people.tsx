@@ -1,26 +1,16 @@
 import type { Crew, CrewMember } from '@azit/contract/crews/crew.schema';
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useLayer } from '#web/navigation/use-layer.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { dayText, roleNames, visitsText } from '../model/crew-text.ts';
 import { CrewSection } from './crew-banner.tsx';
 import styles from './crew-people.module.css';
 import { PersonRow } from './person-row.tsx';
-
-const MemberSheet = lazy(async () => ({
-  default: (await import('./sheets/member-sheet.tsx')).MemberSheet,
-}));
+import { useCrewSheet } from './sheets/use-crew-sheet.tsx';
 
 export function CrewPeople({ crew }: { crew: Crew }) {
   const { members = [], invited = [] } = crew;
-  const { layer, open, close } = useLayer((held) =>
-    typeof held === 'string' && held.startsWith('member/') ? held : null,
-  );
-  const [last, setLast] = useState(layer);
-  if (layer !== null && layer !== last) setLast(layer);
-  const chosen = members.find(({ member }) => last === `member/${member.memberId}`);
+  const { sheet, openSheet } = useCrewSheet(crew);
   const isHost = crew.myRole === 'HOST' && crew.endedAt === null;
   return (
     <>
@@ -37,7 +27,7 @@ export function CrewPeople({ crew }: { crew: Crew }) {
               <IconButton
                 label={`${person.member.nickname}님 관리`}
                 icon={<EllipsisVertical aria-hidden />}
-                onClick={() => open(`member/${person.member.memberId}`)}
+                onClick={() => openSheet(`member/${person.member.memberId}`)}
               />
             )}
           </li>
@@ -54,17 +44,7 @@ export function CrewPeople({ crew }: { crew: Crew }) {
           </ul>
         </CrewSection>
       )}
-      {chosen && (
-        <Suspense fallback={null}>
-          <MemberSheet
-            key={last}
-            crew={crew}
-            person={chosen}
-            open={layer !== null}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      {sheet}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { COHOSTS_MAX } from '@azit/contract/crews/crew.field';
 import type { Crew } from '@azit/contract/crews/crew.schema';
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
+import { crews } from '@azit/contract/crews/crews.endpoints';
 import { rhythmText } from '@azit/rules/crews/rhythm';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import {
@@ -13,7 +15,9 @@ import {
   Repeat,
   UserPlus,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -24,11 +28,14 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { useEndCrew, useLeaveCrew, useSetAlwaysGoing } from '../api/crew-mutations.ts';
+import { useCrewAct } from '../api/use-crew-act.ts';
 import { joinFacts, openingText, planFacts, toFaces } from '../model/crew-text.ts';
 
 export function AlwaysGoing({ crew }: { crew: Crew }) {
-  const { mutate, isPending, variables } = useSetAlwaysGoing(crew.crewId);
+  const params = { crewId: crew.crewId };
+  const { mutate, isPending, variables } = useCrewAct((going: boolean) =>
+    call(crewMembers.setAlwaysGoing, { params, body: { going } }),
+  );
   return (
     <ListRow
       title="매번 갈게요"
@@ -133,58 +140,65 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
   );
 }
 
-export function EndCrewRow({ crew }: { crew: Crew }) {
-  const { mutateAsync } = useEndCrew(crew.crewId);
-  const others = crew.memberCount - 1;
-
-  async function end() {
-    const notified = others > 0 ? `사라지고 ${others}명에게 알려요` : '사라져요';
-    const isSure = await confirm({
-      title: '크루를 끝낼까요?',
-      description: `앞으로의 날짜가 모두 ${notified}. 되돌릴 수 없어요.`,
-      cancelLabel: '그대로 두기',
-      confirmLabel: '끝내기',
-      tone: 'danger',
-    });
-    if (!isSure) return;
-    await mutateAsync().catch((error) => showAlert(failureText('끝내지 못했어요.', error)));
-  }
-
+export function EndCrewRow({ crew: { crewId, memberCount } }: { crew: Crew }) {
+  const { mutateAsync } = useCrewAct<void, unknown>(() => call(crews.end, { params: { crewId } }));
+  const others = memberCount - 1;
+  const notified = others > 0 ? `사라지고 ${others}명에게 알려요` : '사라져요';
   return (
-    <ListRow
-      tone="danger"
+    <ConfirmRow
       title="크루 끝내기"
-      leading={<CircleStop aria-hidden />}
-      onClick={() => void end()}
+      icon={<CircleStop aria-hidden />}
+      question={{
+        title: '크루를 끝낼까요?',
+        description: `앞으로의 날짜가 모두 ${notified}. 되돌릴 수 없어요.`,
+        cancelLabel: '그대로 두기',
+        confirmLabel: '끝내기',
+      }}
+      act={mutateAsync}
+      failed="끝내지 못했어요."
     />
   );
 }
 
 export function LeaveCrewRow({ crew, memberId }: { crew: Crew; memberId: number }) {
   const navigate = useNavigate();
-  const { mutateAsync } = useLeaveCrew(crew.crewId, () => {
-    toastOnNextPage('크루에서 나왔어요');
-    return navigate(paths.ownProfile, { replace: true });
-  });
-
-  async function leave() {
-    const isSure = await confirm({
-      title: '크루에서 나갈까요?',
-      description: '앞으로의 자리와 채팅방에서 함께 빠져요.',
-      cancelLabel: '그대로 있기',
-      confirmLabel: '나가기',
-      tone: 'danger',
-    });
-    if (!isSure) return;
-    await mutateAsync(memberId).catch((error) => showAlert(failureText('나가지 못했어요.', error)));
-  }
-
+  const params = { crewId: crew.crewId, memberId };
+  const { mutateAsync } = useCrewAct<void, unknown>(
+    () => call(crewMembers.remove, { params }),
+    () => {
+      toastOnNextPage('크루에서 나왔어요');
+      return navigate(paths.ownProfile, { replace: true });
+    },
+  );
   return (
-    <ListRow
-      tone="danger"
+    <ConfirmRow
       title="크루에서 나가기"
-      leading={<LogOut aria-hidden />}
-      onClick={() => void leave()}
+      icon={<LogOut aria-hidden />}
+      question={{
+        title: '크루에서 나갈까요?',
+        description: '앞으로의 자리와 채팅방에서 함께 빠져요.',
+        cancelLabel: '그대로 있기',
+        confirmLabel: '나가기',
+      }}
+      act={mutateAsync}
+      failed="나가지 못했어요."
     />
   );
+}
+
+type ConfirmRowProps = {
+  title: string;
+  icon: ReactNode;
+  question: Parameters<typeof confirm>[0];
+  act: () => Promise<unknown>;
+  failed: string;
+};
+
+function ConfirmRow({ title, icon, question, act, failed }: ConfirmRowProps) {
+  async function confirmAct() {
+    if (!(await confirm({ ...question, tone: 'danger' }))) return;
+    await act().catch((error) => showAlert(failureText(failed, error)));
+  }
+
+  return <ListRow tone="danger" title={title} leading={icon} onClick={() => void confirmAct()} />;
 }

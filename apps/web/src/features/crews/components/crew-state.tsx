@@ -1,7 +1,10 @@
 import type { Crew, CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
+import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { formatDetailTime, formatMonthDay } from '@azit/rules/meeting-time';
 import { CalendarDays, CirclePause, Crown, House } from 'lucide-react';
+import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
@@ -9,15 +12,20 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useAnswerRequest, useResumeCrew, useTakeOver } from '../api/crew-mutations.ts';
+import { useCrewAct } from '../api/use-crew-act.ts';
 import { dayText, pauseText } from '../model/crew-text.ts';
+import { RoleQuestion } from './crew-notice-answer.tsx';
 import styles from './crew-page.module.css';
 import { DateTile } from './dates/date-tile.tsx';
 
 type PausedProps = { crew: Crew; pause: CrewPause; onRhythm: () => void };
 
 export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
-  const resume = useResumeCrew(crew.crewId, () => toast('크루를 다시 시작해요'));
+  const params = { crewId: crew.crewId };
+  const resume = useCrewAct<void, unknown>(
+    () => call(crewDates.resume, { params }),
+    () => toast('크루를 다시 시작해요'),
+  );
   if (pause.reason === 'NO_HOST') return <HostlessCrew crew={crew} pause={pause} />;
   if (!hasCapability(crew.myRole, 'planDates')) {
     return (
@@ -52,7 +60,10 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
 }
 
 function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: CrewPause }) {
-  const takeOver = useTakeOver(crew.crewId, () => toast('호스트를 이어받았어요'));
+  const takeOver = useCrewAct<void, unknown>(
+    () => call(crewMembers.takeOver, { params: { crewId: crew.crewId } }),
+    () => toast('호스트를 이어받았어요'),
+  );
   const from = takeOverFrom === null ? null : new Date(takeOverFrom);
   const now = useNowAt(from ? [from] : []);
   const mayTakeOver = from !== null && from <= now;
@@ -116,40 +127,17 @@ export function SkippedDate({ date, next }: SkippedDateProps) {
   );
 }
 
+const toastRole = (isAccepted: boolean) =>
+  toast(isAccepted ? '맡기로 했어요' : '괜찮다고 답했어요');
+
 /** Somebody wants the viewer to become a co-host or the host. */
-export function RoleRequest({ crew, memberId }: { crew: Crew; memberId: number }) {
-  const { mutate, isPending, variables } = useAnswerRequest(crew.crewId, memberId, (accepting) =>
-    toast(accepting ? '맡기로 했어요' : '괜찮다고 답했어요'),
-  );
-  const answer = (accepting: boolean) =>
-    mutate(accepting, {
-      onError: (error) => void showAlert(failureText('답을 보내지 못했어요.', error)),
-    });
+export function RoleRequest({ crew }: { crew: Crew }) {
   const title =
     crew.requestedRole === 'HOST' ? '호스트를 넘겨받을까요?' : '공동 호스트를 부탁받았어요';
   return (
     <>
       <Callout title={title}>{crew.host?.nickname}님의 부탁이에요</Callout>
-      <div className={styles.acts}>
-        <Button
-          variant="weak"
-          size="medium"
-          loading={isPending && !variables}
-          disabled={isPending && variables}
-          onClick={() => answer(false)}
-        >
-          괜찮아요
-        </Button>
-        <Button
-          variant="tonal"
-          size="medium"
-          loading={isPending && variables}
-          disabled={isPending && !variables}
-          onClick={() => answer(true)}
-        >
-          맡을게요
-        </Button>
-      </div>
+      <RoleQuestion crewId={crew.crewId} onAnswered={toastRole} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { useAnswerInvitation } from '../api/crew-mutations.ts';
+import { useAnswerInvitation } from '../api/use-crew-answers.ts';
 
 type InvitedBarProps = { crew: Crew; inviteKey: string | undefined };
 

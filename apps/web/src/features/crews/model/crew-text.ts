@@ -1,20 +1,16 @@
 import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { formatMonthDay, formatTwelveHour, relativeDay } from '@azit/rules/meeting-time';
+import { formatMonthDay } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { feeText } from '#web/domain/club-fee.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { durationText, formatHours } from '#web/domain/meeting/meeting-span.ts';
+import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
 export const answerWords = { going: '갈게요', notGoing: '못 가요', change: '답 바꾸기' } as const;
 
 export function metText(memberCount: number, meetings: number): string {
   return meetings > 0 ? `${memberCount}명 · ${meetings}번 만났어요` : `${memberCount}명`;
-}
-
-export function cardTime(date: CrewDate, now: Date): string {
-  return `${relativeDay(date.meetingDate, now)}, ${formatHours(date)}`;
 }
 
 export function locationText({
@@ -30,10 +26,6 @@ export function joinFacts(...facts: (string | false | null | undefined)[]): stri
 
 export function goingText({ goingCount }: CrewDate): string {
   return goingCount > 0 ? `${goingCount}명이 가요` : '아직 답한 사람이 없어요';
-}
-
-export function rowFacts(date: CrewDate): string {
-  return joinFacts(formatTwelveHour(date.meetingTime), goingText(date));
 }
 
 export function missingText({ unanswered, waitingFor = [] }: CrewDate): string {

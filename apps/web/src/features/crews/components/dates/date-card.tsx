@@ -1,16 +1,17 @@
 import type { CrewDate } from '@azit/contract/crews/crew.schema';
-import { formatMonthDay } from '@azit/rules/meeting-time';
+import { formatMonthDay, relativeDay } from '@azit/rules/meeting-time';
 import { CalendarDays, Check, Clock, SkipForward, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
+import { formatHours } from '#web/domain/meeting/meeting-span.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { cardTime, joinFacts, locationText, missingText, toFaces } from '../../model/crew-text.ts';
+import { joinFacts, locationText, missingText, toFaces } from '../../model/crew-text.ts';
 import { isFullForViewer } from '../../model/date-answer.ts';
 import { DateAnswer, SaidLine } from './date-answer.tsx';
 import styles from './date-card.module.css';
@@ -108,7 +109,9 @@ function DateCard({ date, facts, children }: DateCardProps) {
         <DateTile date={date.meetingDate} look="point" />
         <span>
           <b className="visually-hidden">{formatMonthDay(date.meetingDate)} </b>
-          <b>{cardTime(date, now)}</b>
+          <b>
+            {relativeDay(date.meetingDate, now)}, {formatHours(date)}
+          </b>
           <span className={styles.facts}>{facts}</span>
         </span>
       </Link>

@@ -1,12 +1,12 @@
 import type { CrewDate } from '@azit/contract/crews/crew.schema';
-import { formatMonthDay } from '@azit/rules/meeting-time';
+import { formatMonthDay, formatTwelveHour } from '@azit/rules/meeting-time';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { answerWords, rowFacts, toFaces } from '../../model/crew-text.ts';
+import { answerWords, goingText, joinFacts, toFaces } from '../../model/crew-text.ts';
 import { DateAnswer } from './date-answer.tsx';
 import type { OpenDate } from './date-card.tsx';
 import styles from './date-rows.module.css';
@@ -21,7 +21,9 @@ export function DateRow({ date, skippedText, action }: DateRowProps) {
       <DateTile date={meetingDate} look={skipped ? 'skipped' : 'plain'} />
       <span className={styles.words}>
         <b>{formatMonthDay(meetingDate)}</b>
-        <span className={styles.facts}>{skipped ? skippedText : rowFacts(date)}</span>
+        <span className={styles.facts}>
+          {skipped ? skippedText : joinFacts(formatTwelveHour(date.meetingTime), goingText(date))}
+        </span>
       </span>
     </>
   );

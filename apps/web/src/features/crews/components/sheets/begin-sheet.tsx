@@ -1,5 +1,6 @@
 import { CREW_NAME_MAX, crewName, type Rhythm } from '@azit/contract/crews/crew.field';
-import type { CrewPlan } from '@azit/contract/crews/crew.payload';
+import type { CreateCrewBody, CrewPlan } from '@azit/contract/crews/crew.payload';
+import { crews } from '@azit/contract/crews/crews.endpoints';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { firstComingDay } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
@@ -7,6 +8,7 @@ import { formatMonthDay, formatTwelveHour, weekdayLetter } from '@azit/rules/mee
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -16,7 +18,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { useCreateCrew } from '../../api/crew-mutations.ts';
+import { useCrewAct } from '../../api/use-crew-act.ts';
 import { planFacts, toFaces } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import { PlanFields, planError } from './plan-fields.tsx';
@@ -46,7 +48,9 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
   const [rhythm, setRhythm] = useState(start.rhythm);
   const [plan, setPlan] = useState(start.plan);
   const [categorySmallId, setCategory] = useState(start.categorySmallId);
-  const create = useCreateCrew();
+  const create = useCrewAct(
+    async (body: CreateCrewBody) => (await call(crews.create, { body })).data,
+  );
   const navigate = useNavigate();
   const nameError = crewName.safeParse(name).error?.issues[0]?.message;
   const error = planError(plan);

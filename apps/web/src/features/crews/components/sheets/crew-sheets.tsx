@@ -1,5 +1,6 @@
 import { EditSheet, OpenDateDialog, OpeningSheet } from './edit-sheets.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
+import { MemberSheet } from './member-sheet.tsx';
 import { RhythmSheet } from './rhythm-sheet.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { SkipDialog } from './skip-dialog.tsx';
@@ -10,6 +11,8 @@ type CrewSheetsProps = SheetProps & { name: string };
 export function CrewSheets({ name, ...sheet }: CrewSheetsProps) {
   const date = sheet.crew.dates.find(({ plannedDate }) => name === `skip/${plannedDate}`);
   if (date) return <SkipDialog {...sheet} date={date} />;
+  const person = sheet.crew.members?.find(({ member }) => name === `member/${member.memberId}`);
+  if (person) return <MemberSheet {...sheet} person={person} />;
   switch (name) {
     case 'rhythm':
       return sheet.crew.plan && <RhythmSheet {...sheet} plan={sheet.crew.plan} />;

@@ -1,14 +1,15 @@
 import { CREW_INTRO_MAX, CREW_NAME_MAX, crewName } from '@azit/contract/crews/crew.field';
+import type { EditCrewBody } from '@azit/contract/crews/crew.payload';
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
+import { crews } from '@azit/contract/crews/crews.endpoints';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { useState } from 'react';
-import { failureText } from '#web/api/error.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { call } from '#web/api/client.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { useEditCrew, useOpenDate } from '../../api/crew-mutations.ts';
+import { ActSheet } from './act-sheet.tsx';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -31,31 +32,21 @@ const openings = [
   { value: String(THREE_DAYS), label: '사흘 전' },
 ];
 
+const edit = ({ crewId }: Crew, body: EditCrewBody) =>
+  call(crews.edit, { params: { crewId }, body });
+
 export function OpeningSheet({ crew, open, onClose }: SheetProps) {
   const [hours, setHours] = useState(crew.opensHoursBefore ?? null);
-  const edit = useEditCrew(crew.crewId);
-
-  async function save() {
-    try {
-      await edit.mutateAsync({ opensHoursBefore: hours });
-    } catch (error) {
-      await showAlert(failureText('바꾸지 못했어요.', error));
-      return;
-    }
-    onClose(() => toast('바꿨어요'));
-  }
-
   return (
-    <Dialog
+    <ActSheet
       open={open}
+      onClose={onClose}
       size="sheet"
       title="누구에게 열까요?"
-      onClose={() => onClose()}
-      footer={
-        <Button full loading={edit.isPending} onClick={() => void save()}>
-          바꾸기
-        </Button>
-      }
+      label="바꾸기"
+      failed="바꾸지 못했어요."
+      done="바꿨어요"
+      act={() => edit(crew, { opensHoursBefore: hours })}
     >
       <div className={styles.form}>
         <ChoiceGroup
@@ -75,42 +66,25 @@ export function OpeningSheet({ crew, open, onClose }: SheetProps) {
           />
         )}
       </div>
-    </Dialog>
+    </ActSheet>
   );
 }
 
 export function EditSheet({ crew, open, onClose }: SheetProps) {
   const [name, setName] = useState(crew.name);
   const [intro, setIntro] = useState(crew.intro);
-  const edit = useEditCrew(crew.crewId);
   const error = crewName.safeParse(name).error?.issues[0]?.message;
-
-  async function save() {
-    try {
-      await edit.mutateAsync({ name, intro });
-    } catch (failure) {
-      await showAlert(failureText('고치지 못했어요.', failure));
-      return;
-    }
-    onClose(() => toast('크루를 고쳤어요'));
-  }
-
   return (
-    <Dialog
+    <ActSheet
       open={open}
+      onClose={onClose}
       size="sheet"
       title="크루 고치기"
-      onClose={() => onClose()}
-      footer={
-        <Button
-          full
-          disabled={error !== undefined}
-          loading={edit.isPending}
-          onClick={() => void save()}
-        >
-          고치기
-        </Button>
-      }
+      label="고치기"
+      disabled={error !== undefined}
+      failed="고치지 못했어요."
+      done="크루를 고쳤어요"
+      act={() => edit(crew, { name, intro })}
     >
       <div className={styles.form}>
         <TextField
@@ -130,39 +104,23 @@ export function EditSheet({ crew, open, onClose }: SheetProps) {
           onChange={({ currentTarget }) => setIntro(currentTarget.value)}
         />
       </div>
-    </Dialog>
+    </ActSheet>
   );
 }
 
 export function OpenDateDialog({ crew, open, onClose }: SheetProps) {
   const [meetingDate, setDate] = useState('');
-  const openDate = useOpenDate(crew.crewId);
-
-  async function send() {
-    try {
-      await openDate.mutateAsync({ meetingDate });
-    } catch (error) {
-      await showAlert(failureText('날짜를 열지 못했어요.', error));
-      return;
-    }
-    onClose(() => toast('날짜를 열었어요'));
-  }
-
+  const params = { crewId: crew.crewId };
   return (
-    <Dialog
+    <ActSheet
       open={open}
+      onClose={onClose}
       title="언제 만날까요?"
-      onClose={() => onClose()}
-      footer={
-        <Button
-          full
-          disabled={meetingDate === ''}
-          loading={openDate.isPending}
-          onClick={() => void send()}
-        >
-          이날 열기
-        </Button>
-      }
+      label="이날 열기"
+      disabled={meetingDate === ''}
+      failed="날짜를 열지 못했어요."
+      done="날짜를 열었어요"
+      act={() => call(crewDates.open, { params, body: { meetingDate } })}
     >
       <TextField
         compact
@@ -172,6 +130,6 @@ export function OpenDateDialog({ crew, open, onClose }: SheetProps) {
         value={meetingDate}
         onChange={({ currentTarget }) => setDate(currentTarget.value)}
       />
-    </Dialog>
+    </ActSheet>
   );
 }

@@ -1,20 +1,19 @@
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Users } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, failureText } from '#web/api/error.ts';
+import { call } from '#web/api/client.ts';
+import { ApiError } from '#web/api/error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { useInvite } from '../../api/crew-mutations.ts';
+import { ActSheet } from './act-sheet.tsx';
 import { CandidateRows } from './candidate-rows.tsx';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
@@ -27,7 +26,6 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
   });
   const links = useNamedLayer('invite-link');
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  const invite = useInvite(crew.crewId);
   const known = [...(crew.members ?? []).map(({ member }) => member), ...(crew.invited ?? [])];
   const people = query.data?.filter(({ member }) => !isKnown(member.memberId));
 
@@ -35,31 +33,21 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
     return known.some(({ memberId }) => memberId === id);
   }
 
-  async function send() {
-    try {
-      await invite.mutateAsync([...ticked]);
-    } catch (error) {
-      await showAlert(failureText('초대하지 못했어요.', error));
-      return;
-    }
-    onClose(() => toast(`${ticked.length}명에게 물어봤어요`));
-  }
-
   return (
-    <Dialog
+    <ActSheet
       open={open}
+      onClose={onClose}
       size="sheet"
       title="멤버 초대하기"
-      onClose={() => onClose()}
-      footer={
-        <Button
-          full
-          disabled={ticked.length === 0}
-          loading={invite.isPending}
-          onClick={() => void send()}
-        >
-          {ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명 초대하기`}
-        </Button>
+      label={ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명 초대하기`}
+      disabled={ticked.length === 0}
+      failed="초대하지 못했어요."
+      done={`${ticked.length}명에게 물어봤어요`}
+      act={() =>
+        call(crewMembers.invite, {
+          params: { crewId: crew.crewId },
+          body: { memberIds: [...ticked] },
+        })
       }
     >
       <div className={styles.rows}>
@@ -77,7 +65,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
         ticked={ticked}
         onTick={setTicked}
       />
-    </Dialog>
+    </ActSheet>
   );
 }
 

@@ -1,8 +1,10 @@
 import { COHOSTS_MAX, type RemovalReason, removalReasons } from '@azit/contract/crews/crew.field';
 import type { CrewMember } from '@azit/contract/crews/crew.schema';
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { removalTexts } from '@azit/rules/crews/removal-reason';
 import { ArrowRight, Crown, User, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -12,7 +14,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useAssignRole, useHandOver, useRemoveMember } from '../../api/crew-mutations.ts';
+import { useCrewAct } from '../../api/use-crew-act.ts';
 import { dayText, joinFacts, visitsText } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
@@ -25,13 +27,16 @@ export function MemberSheet(props: MemberSheetProps) {
   const { crew, person, open, onClose } = props;
   const [isRemoving, setRemoving] = useState(false);
   const [reason, setReason] = useState<RemovalReason | null>(null);
-  const remove = useRemoveMember(crew.crewId);
   const { memberId, nickname } = person.member;
+  const params = { crewId: crew.crewId, memberId };
+  const remove = useCrewAct((why: RemovalReason) =>
+    call(crewMembers.remove, { params, body: { reason: why } }),
+  );
 
   async function send() {
     if (reason === null) return;
     try {
-      await remove.mutateAsync({ memberId, reason });
+      await remove.mutateAsync(reason);
     } catch (error) {
       await showAlert(failureText('내보내지 못했어요.', error));
       return;
@@ -85,8 +90,13 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
   const { crew, person, onClose, onRemove } = props;
   const { requestedRole, joinedAt, member, role, visits } = person;
   const { memberId, nickname } = member;
-  const assign = useAssignRole(crew.crewId);
-  const handOver = useHandOver(crew.crewId);
+  const params = { crewId: crew.crewId, memberId };
+  const assign = useCrewAct((role: 'COHOST' | 'MEMBER') =>
+    call(crewMembers.assignRole, { params, body: { role } }),
+  );
+  const handOver = useCrewAct<void, unknown>(() =>
+    call(crewMembers.handOver, { params, body: { memberId } }),
+  );
   const isCohost = role === 'COHOST';
   const hasTwo = (crew.members ?? []).filter((one) => one.role === 'COHOST').length >= COHOSTS_MAX;
 
@@ -96,7 +106,7 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
       return;
     }
     try {
-      await assign.mutateAsync({ memberId, role: isCohost ? 'MEMBER' : 'COHOST' });
+      await assign.mutateAsync(isCohost ? 'MEMBER' : 'COHOST');
     } catch (error) {
       await showAlert(failureText('부탁하지 못했어요.', error));
       return;
@@ -114,7 +124,7 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
     });
     if (!isSure) return;
     try {
-      await handOver.mutateAsync(memberId);
+      await handOver.mutateAsync();
       toast('부탁했어요. 답하면 알려 드릴게요.');
     } catch (error) {
       await showAlert(failureText('부탁하지 못했어요.', error));

@@ -1,15 +1,17 @@
 import { rhythm as rhythmSchema } from '@azit/contract/crews/crew.field';
-import type { CrewPlan } from '@azit/contract/crews/crew.payload';
+import type { ChangeRhythmBody, CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { Crew } from '@azit/contract/crews/crew.schema';
+import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { useState } from 'react';
+import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useChangeRhythm } from '../../api/crew-mutations.ts';
+import { useCrewAct } from '../../api/use-crew-act.ts';
 import { isOpenDate } from '../dates/date-rows.tsx';
 import styles from './crew-form.module.css';
 import { PlanFields, planError } from './plan-fields.tsx';
@@ -21,7 +23,10 @@ export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
   const [rhythm, setRhythm] = useState(crew.rhythm);
   const [plan, setPlan] = useState(props.plan);
   const [isConfirming, setConfirming] = useState(false);
-  const change = useChangeRhythm(crew.crewId);
+  const params = { crewId: crew.crewId };
+  const change = useCrewAct((body: ChangeRhythmBody) =>
+    call(crewDates.changeRhythm, { params, body }),
+  );
   const openDates = crew.dates.filter(isOpenDate);
   const error = planError(plan);
 

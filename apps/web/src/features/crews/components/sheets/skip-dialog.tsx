@@ -1,50 +1,33 @@
 import { SKIP_NOTE_MAX } from '@azit/contract/crews/crew.field';
 import type { CrewDate } from '@azit/contract/crews/crew.schema';
+import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { useState } from 'react';
-import { failureText } from '#web/api/error.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { call } from '#web/api/client.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useSkipDate } from '../../api/crew-mutations.ts';
+import { ActSheet } from './act-sheet.tsx';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
 export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: CrewDate }) {
   const [note, setNote] = useState('');
-  const skip = useSkipDate(crew.crewId);
+  const params = { crewId: crew.crewId, plannedDate: date.plannedDate };
   const day = formatMonthDay(date.meetingDate);
   // The host goes to every date, and is not notified.
   const others = Math.max(date.goingCount - 1, 0);
   const notified = others > 0 ? `‘갈게요’로 답한 ${others}명에게 알려요. ` : '';
 
-  async function send() {
-    try {
-      await skip.mutateAsync({ plannedDate: date.plannedDate, note: note.trim() });
-    } catch (error) {
-      await showAlert(failureText('건너뛰지 못했어요.', error));
-      return;
-    }
-    onClose(() => toast(`${day}은 쉬어요`));
-  }
-
   return (
-    <Dialog
+    <ActSheet
       open={open}
+      onClose={onClose}
       title={`${day}은 쉴까요?`}
-      onClose={() => onClose()}
-      footer={
-        <>
-          <Button variant="weak" data-autofocus onClick={() => onClose()}>
-            그대로 두기
-          </Button>
-          <Button loading={skip.isPending} onClick={() => void send()}>
-            이날은 쉬기
-          </Button>
-        </>
-      }
+      cancelLabel="그대로 두기"
+      label="이날은 쉬기"
+      failed="건너뛰지 못했어요."
+      done={`${day}은 쉬어요`}
+      act={() => call(crewDates.skip, { params, body: { note: note.trim() || null } })}
     >
       <div className={styles.form}>
         <p>
@@ -60,6 +43,6 @@ export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: C
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </div>
-    </Dialog>
+    </ActSheet>
   );
 }

@@ -1,0 +1,15 @@
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
+import { call } from '#web/api/client.ts';
+import { inviteKeyHeader } from '#web/session/invite-key.ts';
+import { useCrewAct } from './use-crew-act.ts';
+
+type InvitationOptions = {
+  inviteKey?: string | undefined;
+  onAnswered?: (joining: boolean) => unknown;
+};
+
+export const useAnswerInvitation = (crewId: number, { inviteKey, onAnswered }: InvitationOptions) =>
+  useCrewAct((joining: boolean) => {
+    const headers = inviteKeyHeader(inviteKey);
+    return call(crewMembers.answerInvitation, { params: { crewId }, headers, body: { joining } });
+  }, onAnswered);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { useCrewAct } from '../../api/use-crew-act.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+type ActSheetProps = Omit<SheetProps, 'crew'> & {
+  title: string;
+  size?: 'sheet';
+  act: () => Promise<unknown>;
+  label: string;
+  /** Asks instead of offering a form: the other button, which changes nothing. */
+  cancelLabel?: string;
+  disabled?: boolean;
+  failed: string;
+  done: string;
+  children: ReactNode;
+};
+
+/** A form or question about a crew. It closes when its act has succeeded. */
+export function ActSheet(props: ActSheetProps) {
+  const { title, size, act, label, cancelLabel, disabled, failed, done, open, onClose } = props;
+  const { mutateAsync, isPending } = useCrewAct<void, unknown>(act);
+
+  async function send() {
+    try {
+      await mutateAsync();
+    } catch (error) {
+      await showAlert(failureText(failed, error));
+      return;
+    }
+    onClose(() => toast(done));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={() => onClose()}
+      {...(size && { size })}
+      footer={
+        <>
+          {cancelLabel && (
+            <Button variant="weak" data-autofocus onClick={() => onClose()}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button
+            full={!cancelLabel}
+            disabled={disabled}
+            loading={isPending}
+            onClick={() => void send()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}
