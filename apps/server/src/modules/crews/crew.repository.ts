@@ -1,5 +1,6 @@
-import { bool, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
+import { bool, date, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { crewPlanColumns } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
 import {
   crewRole,
   crewState,
@@ -14,14 +15,7 @@ const settingColumns = {
   weekday: nullable(int),
   nth: nullable(int),
   starts_on: date,
-  meeting_time: time,
-  duration_minutes: int,
-  is_online: bool,
-  location: nullable(text),
-  area_code: nullable(text),
-  online_link: nullable(text),
-  member_limit: int,
-  fee: int,
+  ...crewPlanColumns,
   ahead: int,
   opens_hours_before: nullable(int),
 };

@@ -1,10 +1,8 @@
 import { addDays } from '@azit/rules/seoul-clock';
 import { expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
-import {
-  type CrewDatePlan,
-  openCrewDate,
-} from '#server/modules/clubs/crew-dates/open-crew-date.ts';
+import type { CrewDatePlan } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
+import { openCrewDate } from '#server/modules/clubs/crew-dates/open-crew-date.ts';
 import { createCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { roundCount } from '#test/harness/round-count.ts';

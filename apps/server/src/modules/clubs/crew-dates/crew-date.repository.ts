@@ -8,7 +8,20 @@ import {
   time,
   timestamp,
 } from '#server/database/column.ts';
-import { statement } from '#server/database/statement.ts';
+import { type ParameterValues, statement } from '#server/database/statement.ts';
+
+/** What a date takes from the plan of its crew. */
+export const crewPlanColumns = {
+  meeting_time: time,
+  duration_minutes: int,
+  member_limit: int,
+  fee: int,
+  is_online: bool,
+  location: nullable(text),
+  area_code: nullable(text),
+  online_link: nullable(text),
+};
+export type CrewDatePlan = ParameterValues<typeof crewPlanColumns>;
 
 /** The key of crew and planned date decides which of two workers creates the date. */
 export const insertCrewDate = statement('insert_crew_date', {
@@ -29,14 +42,7 @@ export const insertCrewDate = statement('insert_crew_date', {
     crew_id: int,
     planned_date: date,
     join_question: text,
-    meeting_time: time,
-    duration_minutes: int,
-    member_limit: int,
-    fee: int,
-    is_online: bool,
-    location: nullable(text),
-    area_code: nullable(text),
-    online_link: nullable(text),
+    ...crewPlanColumns,
     opens_at: nullable(timestamp),
     is_extra: bool,
     now: timestamp,

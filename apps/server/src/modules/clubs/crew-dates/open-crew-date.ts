@@ -1,23 +1,13 @@
 import { meetingStart } from '@azit/rules/meeting-time';
 import { execute, findOne } from '#server/database/run-statement.ts';
-import type { ParameterValues } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { enqueueFromCrew } from '#server/modules/clubs/seats/queue.repository.ts';
-import { insertCrewDate, insertDateCohosts, insertDateSeats } from './crew-date.repository.ts';
-
-type Columns = ParameterValues<(typeof insertCrewDate)['params']>;
-
-export type CrewDatePlan = Pick<
-  Columns,
-  | 'meeting_time'
-  | 'duration_minutes'
-  | 'member_limit'
-  | 'fee'
-  | 'is_online'
-  | 'location'
-  | 'area_code'
-  | 'online_link'
->;
+import {
+  type CrewDatePlan,
+  insertCrewDate,
+  insertDateCohosts,
+  insertDateSeats,
+} from './crew-date.repository.ts';
 
 export type NewCrewDate = {
   crewId: number;

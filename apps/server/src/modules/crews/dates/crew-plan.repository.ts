@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { crewPlanColumns } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { crewRole, rhythmInterval } from '../crew.column.ts';
 
@@ -85,13 +86,13 @@ export const insertSkip = statement('insert_crew_skip', {
   params: { crew_id: int, planned_date: date, note: nullable(text), now: timestamp },
 });
 
+const planNames = Object.keys(crewPlanColumns);
+
 export const updateRhythm = statement('update_crew_rhythm', {
   text: `
     update crews
     set every = :every, weekday = :weekday, nth = :nth, starts_on = :starts_on,
-      meeting_time = :meeting_time, duration_minutes = :duration_minutes,
-      member_limit = :member_limit, fee = :fee, is_online = :is_online, location = :location,
-      area_code = :area_code, online_link = :online_link
+      ${planNames.map((column) => `${column} = :${column}`).join(', ')}
     where crew_id = :crew_id`,
   params: {
     crew_id: int,
@@ -99,14 +100,7 @@ export const updateRhythm = statement('update_crew_rhythm', {
     weekday: nullable(int),
     nth: nullable(int),
     starts_on: date,
-    meeting_time: time,
-    duration_minutes: int,
-    member_limit: int,
-    fee: int,
-    is_online: bool,
-    location: nullable(text),
-    area_code: nullable(text),
-    online_link: nullable(text),
+    ...crewPlanColumns,
   },
 });
 

@@ -1,7 +1,7 @@
 import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import { resolveAreaCode } from '#server/modules/clubs/areas/club-area.ts';
 import { getLocation } from '#server/modules/clubs/club-plan.ts';
-import type { CrewDatePlan } from '#server/modules/clubs/crew-dates/open-crew-date.ts';
+import type { CrewDatePlan } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
 
 export function toPlanColumns(plan: CrewPlan): CrewDatePlan {
   const location = getLocation(plan);

@@ -10,10 +10,8 @@ import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
-import {
-  type CrewDatePlan,
-  openCrewDate,
-} from '#server/modules/clubs/crew-dates/open-crew-date.ts';
+import type { CrewDatePlan } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
+import { openCrewDate } from '#server/modules/clubs/crew-dates/open-crew-date.ts';
 import { type CrewRow, lockCrew } from '#server/modules/crews/crew.repository.ts';
 import { announceDates } from './announce-dates.ts';
 import { lockSeatedMembers, selectKnownDates } from './crew-plan.repository.ts';
