@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from './callout.module.css';
 
 export type CalloutProps = {
-  tone?: 'info' | 'warning';
+  tone?: 'info' | 'point' | 'warning';
   title?: string;
   icon?: ReactNode;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import type { Crew } from '@azit/contract/crews/crew.schema';
-import { rhythmText } from '@azit/rules/crews/rhythm';
+import { rhythmDayText } from '@azit/rules/crews/rhythm';
 import { formatMonthDay, formatTwelveHour } from '@azit/rules/meeting-time';
 import { House } from 'lucide-react';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { joinFacts, locationText, metText } from '../model/crew-text.ts';
@@ -22,18 +23,15 @@ export function StrangerView({ crew }: { crew: Crew }) {
   const { host, intro } = crew;
   const dates = crew.dates.filter(isOpenDate);
   // Without the time, because each open date has its own.
-  const rhythm = rhythmText(crew.rhythm, crew.meetingTime).split(' 오')[0];
+  const rhythm = rhythmDayText(crew.rhythm);
   return (
     <CrewFrame crew={crew} badge="크루">
       <p className={styles.status}>{joinFacts(metText(crew.memberCount, crew.meetings), rhythm)}</p>
       {intro && <p className={styles.intro}>{intro}</p>}
-      <div className={styles.first}>
-        <House aria-hidden />
-        <p>
-          <b>먼저 한 번 와 보세요</b>
-          <br />
+      <div className={styles.joining}>
+        <Callout tone="point" icon={<House aria-hidden />} title="먼저 한 번 와 보세요">
           <Sentences text={HOW} />
-        </p>
+        </Callout>
       </div>
       <CrewSection title="모두에게 열린 날">
         {dates.length === 0 && <p className={styles.quiet}>지금은 모두에게 열린 날이 없어요.</p>}
