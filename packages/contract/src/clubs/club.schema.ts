@@ -191,6 +191,8 @@ export const clubDetailSchema = z.object({
    */
   offer: z.optional(z.nullable(z.object({ expiresAt: z.string(), isShared: z.boolean() }))),
   hostRecord: z.optional(hostRecordSchema),
+  /** Of an upcoming club with at least three people: how many have met none of the others. */
+  firstTimers: z.optional(z.nullable(z.object({ count: z.int(), of: z.int() }))),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),
   joinQuestion: z.string(),

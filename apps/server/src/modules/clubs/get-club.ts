@@ -13,6 +13,7 @@ import {
   selectJoinedOrWaitingMembers,
   selectReturningMembers,
 } from './club-member.repository.ts';
+import { findFirstTimers } from './first-timers.ts';
 import { nowValues } from './meeting-clock.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
@@ -52,11 +53,15 @@ export async function readClubDetail(
     ? await findAnnouncement(db, viewer, clubId, now)
     : null;
   const returning = await isReturning(db, viewer, club, members);
-  return toClubDetail(
+  const hasSeat = members.some(
+    (row) => row.member_id === viewer.memberId && row.status === 'CLUB_JOINED',
+  );
+  const detail = toClubDetail(
     { club, members, changes, absence, announcement, isReturning: returning, queue },
     viewer,
     now,
   );
+  return { ...detail, firstTimers: await findFirstTimers(db, club, { hasSeat, now }) };
 }
 
 /** Rejected and kicked members do not return: the host must decide before they get a seat. */

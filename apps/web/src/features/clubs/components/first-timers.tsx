@@ -1,0 +1,38 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { User, Users } from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import styles from './first-timers.module.css';
+
+type FirstTimersProps = NonNullable<ClubDetail['firstTimers']>;
+
+export function FirstTimers({ count, of }: FirstTimersProps) {
+  const isMost = count * 2 >= of;
+  return (
+    <div className={styles.box}>
+      <p className={styles.head}>
+        서로 처음인 사람
+        <span className={styles.count}>
+          {count}/{of}
+        </span>
+      </p>
+      <div className={styles.marks} aria-hidden>
+        {Array.from({ length: of }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no identity
+          <span key={index} className={classNames(styles.mark, index < count && styles.first)}>
+            {index < count ? <User /> : <Users />}
+          </span>
+        ))}
+      </div>
+      <p className={styles.note}>
+        <Sentences
+          text={
+            isMost
+              ? '대부분 처음 만나요. 혼자 와도 어색하지 않아요.'
+              : '서로 아는 사람이 많아요. 반갑게 맞아 줄 거예요.'
+          }
+        />
+      </p>
+    </div>
+  );
+}
