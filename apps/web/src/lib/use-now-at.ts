@@ -9,7 +9,9 @@ export function useNowAt(instants: readonly Date[]): Date {
   const wakeAt = next && Math.min(next, now.getTime() + MAX_TIMER_MS);
   useEffect(() => {
     const update = () => setNow(new Date());
-    const timer = wakeAt && setTimeout(update, Math.max(wakeAt - Date.now(), 0));
+    // A timer may fire a millisecond early.
+    const wake = () => setNow(new Date(Math.max(wakeAt ?? 0, Date.now())));
+    const timer = wakeAt && setTimeout(wake, Math.max(wakeAt - Date.now(), 0));
     // A sleeping phone runs no timers: check again when the page is visible.
     document.addEventListener('visibilitychange', update);
     return () => {
