@@ -22,3 +22,12 @@ interface Window {
     signal: AbortSignal,
   ) => Promise<Response> | undefined;
 }
+
+declare module 'qr/decode.js' {
+  /** The parts of the standard class that the package and browsers have in common. */
+  export class BarcodeDetector {
+    constructor(options: { formats: ['qr_code'] });
+    static getSupportedFormats(): Promise<readonly string[]>;
+    detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+  }
+}

@@ -71,6 +71,7 @@ test('the routes that require a login are exactly the listed paths', () => {
     '/azit/change/:id',
     '/azit/create',
     '/azit/detail/:id',
+    '/azit/door/:id',
     '/azit/edit/:id',
     '/azit/join/:id',
     '/azit/member/:id',

@@ -74,6 +74,7 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/clubs/member-screen.tsx'),
     'ClubMemberScreen',
   ),
+  screen(paths.clubDoor.pattern, () => import('#web/screens/clubs/door-screen.tsx'), 'DoorScreen'),
   screen(
     paths.clubReport.pattern,
     () => import('#web/screens/clubs/report-screen.tsx'),

@@ -29,6 +29,7 @@ export const paths = {
   clubEdit: idPath('/azit/edit'),
   clubChange: idPath('/azit/change'),
   clubMembers: idPath('/azit/member'),
+  clubDoor: idPath('/azit/door'),
   clubReport: idPath('/azit/report'),
   reviewCreate: idPath('/review/create'),
 

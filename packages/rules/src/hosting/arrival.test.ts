@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedDoorSteps, arrivalGate, doorStep, hasArrived } from './arrival.ts';
+import { acceptedDoorSteps, doorStep, hasArrived, whyNoArrival } from './arrival.ts';
 
 const club = {
   meetingDate: '2026-11-14',
@@ -11,13 +11,14 @@ const at = (time: string) => new Date(`2026-11-14T${time}+09:00`);
 
 // covers G30
 test.each([
-  ['12:59:59', 'early'],
-  ['13:00:00', 'open'],
-  ['15:59:59', 'open'],
-  ['16:00:00', 'over'],
-])('at %s the door of a meeting from 14 to 16 is %s', (time, gate) => {
-  expect(arrivalGate(club, at(time))).toBe(gate);
-  expect(arrivalGate({ ...club, isCancelled: true }, at(time))).toBe('cancelled');
+  ['12:59:59', '시작 1시간 전부터 쓸 수 있어요.'],
+  ['13:00:00', null],
+  ['15:59:59', null],
+  ['16:00:00', '모임이 끝나 쓸 수 없어요.'],
+])('at %s the door of a meeting from 14 to 16 is closed because: %s', (time, reason) => {
+  expect(whyNoArrival(club, at(time))).toBe(reason);
+  const cancelled = { ...club, isCancelled: true };
+  expect(whyNoArrival(cancelled, at(time))).toBe('취소돼서 열리지 않아요.');
 });
 
 // covers G30

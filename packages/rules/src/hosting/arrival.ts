@@ -1,4 +1,5 @@
 import { clubPhase, type PhasedClub } from '../club-phase.ts';
+import { whyNotOpen } from '../club-sentences.ts';
 import { type LastingMeeting, type Meeting, meetingEnd, meetingStart } from '../meeting-time.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,10 +24,11 @@ function arrivalOpensAt(meeting: Meeting): Date {
   return new Date(meetingStart(meeting).getTime() - HOUR_MS);
 }
 
-export function arrivalGate(club: PhasedClub, now: Date): 'cancelled' | 'early' | 'open' | 'over' {
+export function whyNoArrival(club: PhasedClub, now: Date): string | null {
   const phase = clubPhase(club, now);
-  if (phase === 'cancelled' || phase === 'over') return phase;
-  return now < arrivalOpensAt(club) ? 'early' : 'open';
+  if (phase === 'cancelled') return `${whyNotOpen(phase)}.`;
+  if (phase === 'over') return '모임이 끝나 쓸 수 없어요.';
+  return now < arrivalOpensAt(club) ? '시작 1시간 전부터 쓸 수 있어요.' : null;
 }
 
 /** An arrival belongs to one meeting time: after a move to another day it no longer counts. */

@@ -31,7 +31,7 @@ const hosted: Partial<ClubDetail> = {
   joinedCount: 3,
 };
 
-type Stand = { attendance: Attendance; isFixed?: boolean };
+type Stand = { attendance?: Attendance; isFixed?: boolean; arrivedAt?: string };
 
 async function open(
   parts: Partial<ClubDetail>,
@@ -40,8 +40,8 @@ async function open(
 ) {
   let club = sampleClub(parts);
   let members = people.map((person, index): Attendee => {
-    const { attendance = 'CAME', isFixed = false } = stands[index] ?? {};
-    return { ...person, fileInfo: DEFAULT_PROFILE_FILE, attendance, isFixed };
+    const stand = { attendance: 'CAME', isFixed: false, ...stands[index] } as const;
+    return { ...person, fileInfo: DEFAULT_PROFILE_FILE, ...stand };
   });
   peer.reply = ({ method, path, body }) => {
     if (method === 'PUT') {
@@ -98,6 +98,21 @@ test('the host of a finished club confirms with two taps that everyone came', as
   expect(sentAttendance()).toEqual(['/api/clubs/3/attendance {"absent":[]}']);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', '누가 왔는지 확인했어요');
   expect(await screen.findByRole('link', { name: '다시 열기' })).toBeTruthy();
+});
+
+// covers G32
+test('a host who marks a member with a door code absent is asked and says so', async () => {
+  await open({ ...hosted, attendance: 'OPEN' }, undefined, [{ arrivedAt: '2026-11-14T05:00:00Z' }]);
+  const opened = await openSheet();
+  expect(opened.getByText('문 앞 코드로 왔어요')).toBeTruthy();
+  await userEvent.click(opened.getByRole('checkbox', { name: '여울님 안 왔어요' }));
+  await screen.findByText('여울님이 안 왔나요?');
+  await press('안 왔어요');
+  await waitFor(() => expect(opened.getByRole('status').textContent).toBe('안 온 사람 1명'));
+  await press('확인하기');
+  await waitFor(() =>
+    expect(sentAttendance()).toEqual(['/api/clubs/3/attendance {"absent":[8],"despiteCode":[8]}']),
+  );
 });
 
 // covers C4.7

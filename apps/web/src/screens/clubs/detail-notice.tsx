@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { lazy, Suspense } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
@@ -10,6 +11,12 @@ import { HostAttendance } from '#web/features/hosting/components/attendance/host
 import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
+
+// Load on demand: only people with a seat arrive.
+const ArrivalEntry = lazy(async () => ({
+  default: (await import('#web/features/meeting/components/arrival/arrival-entry.tsx'))
+    .ArrivalEntry,
+}));
 
 type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
@@ -25,6 +32,11 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
+      {isComing && (hasSeat || showsPanel) && (
+        <Suspense>
+          <ArrivalEntry club={club} viewerId={viewerId} />
+        </Suspense>
+      )}
       {phase === 'over' && mayAct(club, viewerId, 'takeAttendance') && (
         <HostAttendance club={club} />
       )}

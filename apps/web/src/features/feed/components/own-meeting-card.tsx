@@ -1,11 +1,12 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
-import { DoorOpen, MessageCircle, Navigation } from 'lucide-react';
+import { DoorOpen, MessageCircle, Navigation, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDoorOpen } from '#web/domain/meeting/door.ts';
 import { directionLinks } from '#web/domain/meeting/map-links.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { usePaneLink } from '#web/ui/layout/pane.ts';
@@ -42,10 +43,22 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
 
 function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
   const { clubId, clubName, roomId } = meeting;
+  const viewerId = useSession()?.memberId;
   const way = findWay(meeting, now);
+  const door = findDoor(meeting, viewerId);
   return (
     <div className={styles.actions}>
-      {way && (
+      {door && (
+        <ButtonLink
+          to={door.to}
+          size="medium"
+          icon={<QrCode aria-hidden />}
+          aria-label={`${clubName} ${door.label}`}
+        >
+          {door.label}
+        </ButtonLink>
+      )}
+      {way && !door && (
         <ButtonLink
           to={way.href}
           target="_blank"
@@ -60,7 +73,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
       {roomId !== null && (
         <ButtonLink
           to={paths.chatRoom(roomId)}
-          variant={way ? 'tonal' : 'solid'}
+          variant={way || door ? 'tonal' : 'solid'}
           size="medium"
           icon={<MessageCircle aria-hidden />}
           aria-label={`${clubName} 채팅`}
@@ -68,13 +81,22 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
           채팅
         </ButtonLink>
       )}
-      {!way && roomId === null && (
+      {!way && !door && roomId === null && (
         <ButtonLink to={paths.clubDetail(clubId)} size="medium" aria-label={`${clubName} 보기`}>
           아지트 보기
         </ButtonLink>
       )}
     </div>
   );
+}
+
+/** Nobody needs directions after the start. */
+function findDoor({ clubId, phase, location, host }: OwnMeeting, viewerId: number | undefined) {
+  if (phase !== 'ongoing' || location === null) return null;
+  return {
+    to: paths.clubDoor(clubId),
+    label: host.memberId === viewerId ? '문 앞 코드' : '왔어요',
+  };
 }
 
 function findWay(meeting: OwnMeeting, now: Date) {

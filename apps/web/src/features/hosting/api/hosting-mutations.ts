@@ -16,7 +16,7 @@ export function useCancelClub(clubId: number) {
 export function useConfirmAttendance(clubId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { absent: number[]; came?: number[] }) =>
+    mutationFn: (body: { absent: number[]; came?: number[]; despiteCode?: number[] }) =>
       call(attendance.confirm, { params: { clubId }, body }),
     // Refetch after a refusal too: a member may have contested the absence or left since.
     onSettled: () => queryClient.invalidateQueries(),

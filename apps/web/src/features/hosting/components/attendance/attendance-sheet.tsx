@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { confirm as ask, showAlert, toast } from '#web/notify/notify.ts';
 import { attendanceQueries } from '#web/queries/attendance-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -48,10 +48,20 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
     attendance === 'CONTESTED' && taps.get(memberId) === false;
   const corrected = people?.filter(isCorrected) ?? [];
 
+  const contradicted = absent.filter(({ arrivedAt }) => arrivedAt);
+
+  async function mark({ memberId, nickname, arrivedAt }: Attendee, away: boolean) {
+    const isSure = !away || !arrivedAt || (await confirmAbsence(nickname));
+    if (isSure) setTaps((before) => new Map(before).set(memberId, away));
+  }
+
   async function send() {
     try {
       await confirm.mutateAsync({
         absent: absent.map(({ memberId }) => memberId),
+        ...(contradicted.length > 0 && {
+          despiteCode: contradicted.map(({ memberId }) => memberId),
+        }),
         ...(corrected.length > 0 && { came: corrected.map(({ memberId }) => memberId) }),
       });
     } catch (error) {
@@ -94,7 +104,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
                   person={person}
                   isAbsent={isAbsent(person)}
                   isCorrected={isCorrected(person)}
-                  onChange={(away) => setTaps(new Map(taps).set(person.memberId, away))}
+                  onChange={(away) => void mark(person, away)}
                 />
               </li>
             ))}
@@ -106,6 +116,14 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       )}
     </Dialog>
   );
+}
+
+function confirmAbsence(nickname: string): Promise<boolean> {
+  return ask({
+    title: `${nickname}님이 안 왔나요?`,
+    description: '문 앞 코드로 왔다고 남겼어요.',
+    confirmLabel: '안 왔어요',
+  });
 }
 
 const shapes = ['7rem', '9rem', '6rem'];

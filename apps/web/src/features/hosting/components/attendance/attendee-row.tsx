@@ -13,12 +13,15 @@ type AttendeeRowProps = {
 };
 
 export function AttendeeRow({ person, isAbsent, isCorrected, onChange }: AttendeeRowProps) {
-  const { memberId, nickname, fileInfo, attendance, isFixed } = person;
+  const { memberId, nickname, fileInfo, attendance, isFixed, arrivedAt } = person;
   const word = isAbsent ? '안 왔어요' : attendanceMessages.came;
   const who = (
     <>
       <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
-      <bdi className={styles.name}>{nickname}</bdi>
+      <span className={styles.name}>
+        <bdi>{nickname}</bdi>
+        {arrivedAt && <span className={styles.remark}>문 앞 코드로 왔어요</span>}
+      </span>
     </>
   );
   if (attendance === 'CONTESTED') {

@@ -1,0 +1,38 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { arrivalTimes, whyNoArrival } from '@azit/rules/hosting/arrival';
+import { CircleCheck, QrCode } from 'lucide-react';
+import { mayAct } from '#web/domain/own-application.ts';
+import { useNowAt } from '#web/lib/use-now-at.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+
+type ArrivalEntryProps = { club: ClubDetail; viewerId: number };
+
+/** Shown from one hour before the start until the end. */
+export function ArrivalEntry({ club, viewerId }: ArrivalEntryProps) {
+  const { opens, closes } = arrivalTimes(club);
+  const now = useNowAt([opens, closes]);
+  const isCancelled = club.phase === 'cancelled';
+  if (whyNoArrival({ ...club, isCancelled }, now) !== null) return null;
+  if (mayAct(club, viewerId, 'takeAttendance')) {
+    return (
+      <ListRow
+        title="문 앞 코드"
+        description="온 사람이 찍거나 써서 왔다고 남겨요"
+        leading={<QrCode aria-hidden />}
+        to={paths.clubDoor(club.clubId)}
+      />
+    );
+  }
+  if (club.arrivedAt) {
+    return <ListRow title="왔다고 남겼어요" leading={<CircleCheck aria-hidden />} />;
+  }
+  return (
+    <ListRow
+      title="왔어요"
+      description="호스트 화면의 코드를 찍거나 써요"
+      leading={<QrCode aria-hidden />}
+      to={paths.clubDoor(club.clubId)}
+    />
+  );
+}

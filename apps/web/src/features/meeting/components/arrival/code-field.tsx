@@ -1,0 +1,48 @@
+import { DOOR_CODE_LENGTH } from '@azit/contract/clubs/arrival.schema';
+import { useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldFrame } from '#web/ui/fields/field-frame.tsx';
+import { fieldAria } from '#web/ui/fields/field-text.ts';
+import { readLetters } from '../../model/arrival-code.ts';
+import styles from './arrival.module.css';
+
+type CodeFieldProps = { code: string; error: string | undefined; onChange: (code: string) => void };
+
+export function CodeField({ code, error, onChange }: CodeFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label="또는 여섯 글자 쓰기"
+      hint="호스트 화면에 보이는 글자를 써 주세요."
+      error={error}
+      count={{ length: code.length, max: DOOR_CODE_LENGTH }}
+    >
+      <div className={styles.code}>
+        <input
+          {...fieldAria(id, error, true)}
+          className={styles.input}
+          value={code}
+          onChange={(event) => onChange(readLetters(event.target.value))}
+          // Korean keyboards show Latin letters for an e-mail address.
+          inputMode="email"
+          enterKeyHint="send"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {Array.from({ length: DOOR_CODE_LENGTH }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
+            key={index}
+            aria-hidden
+            className={classNames(styles.box, index === code.length && styles.current)}
+          >
+            {code[index]}
+          </span>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
