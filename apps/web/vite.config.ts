@@ -127,7 +127,7 @@ function isNeededAtHome(id: string): boolean {
 }
 
 const notUrgent =
-  /\/(after-first-view|chat-layers|notify-layer|(report|share|withdrawal|unsubscribe|block-list|follow-list|(notice-)?setting|(verify|change|recover)-password)-screen)-[^/]+\.js$/;
+  /\/(after-first-view|arrival-entry|chat-layers|first-timers|notify-layer|(door|report|share|withdrawal|unsubscribe|block-list|follow-list|(notice-)?setting|(verify|change|recover)-password)-screen)-[^/]+\.js$/;
 
 /**
  * Preload no scripts for chunks that are not urgent: a dozen requests in one task block a slow

@@ -22,10 +22,12 @@ export type AttendanceList = z.infer<typeof attendanceSchema>;
 
 const MAX_ABSENT = 20;
 
+const absentIds = z
+  .array(id, '오지 않은 사람의 목록을 보내 주세요.')
+  .check(z.maxLength(MAX_ABSENT, `오지 않은 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`));
+
 export const confirmAttendanceBody = z.object({
-  absent: z
-    .array(id, '오지 않은 사람의 목록을 보내 주세요.')
-    .check(z.maxLength(MAX_ABSENT, `오지 않은 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
+  absent: absentIds,
   /** Members who contested: the host agrees that they came. */
   came: z.optional(
     z
@@ -33,9 +35,5 @@ export const confirmAttendanceBody = z.object({
       .check(z.maxLength(MAX_ABSENT, `온 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
   ),
   /** Members in `absent` who entered the door code: the host says that they did not come. */
-  despiteCode: z.optional(
-    z
-      .array(id, '코드를 썼지만 오지 않은 사람의 목록을 보내 주세요.')
-      .check(z.maxLength(MAX_ABSENT, `오지 않은 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
-  ),
+  despiteCode: z.optional(absentIds),
 });

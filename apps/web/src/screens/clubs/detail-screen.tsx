@@ -57,6 +57,10 @@ const StayButton = lazy(async () => ({
   default: (await import('#web/features/crews/components/stay-together.tsx')).StayButton,
 }));
 
+const FirstTimers = lazy(async () => ({
+  default: (await import('#web/features/clubs/components/first-timers.tsx')).FirstTimers,
+}));
+
 const CelebrationStrip = lazy(async () => ({
   default: (await import('./celebrations/celebration-strip.tsx')).CelebrationStrip,
 }));
@@ -144,6 +148,13 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
           mayChat && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
+        gauge={
+          club.firstTimers && (
+            <Suspense>
+              <FirstTimers {...club.firstTimers} />
+            </Suspense>
+          )
+        }
         notice={
           <>
             <OccasionStrip club={club} viewerId={viewerId} />

@@ -26,6 +26,7 @@ type ClubDetailViewProps = {
   isOwn?: boolean;
   notice?: ReactNode;
   gettingThere?: ReactNode;
+  gauge?: ReactNode;
   isJoined?: boolean;
   personAction?: (person: MemberIntro) => ReactNode;
 };
@@ -37,6 +38,7 @@ export function ClubDetailView({
   isOwn = false,
   notice,
   gettingThere,
+  gauge,
   isJoined = false,
   personAction,
 }: ClubDetailViewProps) {
@@ -91,7 +93,12 @@ export function ClubDetailView({
             <p className={styles.info}>{club.clubInfo}</p>
           </section>
         )}
-        <ClubPeople club={club} readOnly={readOnly ?? false} renderAction={personAction} />
+        <ClubPeople
+          club={club}
+          readOnly={readOnly ?? false}
+          gauge={gauge}
+          renderAction={personAction}
+        />
       </div>
     </>
   );

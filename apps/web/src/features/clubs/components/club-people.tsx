@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -10,18 +10,14 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './club-detail-view.module.css';
 
-// Load on demand: only clubs with three people have this box.
-const FirstTimers = lazy(async () => ({
-  default: (await import('./first-timers.tsx')).FirstTimers,
-}));
-
 type ClubPeopleProps = {
   club: ClubDetail;
   readOnly: boolean;
+  gauge?: ReactNode;
   renderAction?: ((person: MemberIntro) => ReactNode) | undefined;
 };
 
-export function ClubPeople({ club, readOnly, renderAction }: ClubPeopleProps) {
+export function ClubPeople({ club, readOnly, gauge, renderAction }: ClubPeopleProps) {
   const joined = club.clubMembers
     .filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED')
     .map(({ member }) => member);
@@ -50,11 +46,7 @@ export function ClubPeople({ club, readOnly, renderAction }: ClubPeopleProps) {
           {club.phase === 'over' ? '함께한' : '함께하는'} 사람{' '}
           <span className={styles.count}>{others.length + 1}</span>
         </h2>
-        {club.firstTimers && (
-          <Suspense>
-            <FirstTimers {...club.firstTimers} />
-          </Suspense>
-        )}
+        {gauge}
         {others.length === 0 && <p className={styles.nobody}>{nobodyElse}</p>}
         <ul className={styles.people}>
           {others.map((person) => (
