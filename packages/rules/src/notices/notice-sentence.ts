@@ -20,7 +20,13 @@ import {
   hasSeveralDates,
   type NoticeCrew,
 } from './crew-notice.ts';
-import { type OfferState, type SeatData, seatNoticeRemark, seatNoticeText } from './seat-notice.ts';
+import {
+  type OfferState,
+  type SeatData,
+  seatNoticeRemark,
+  seatNoticeText,
+  UNDECIDED,
+} from './seat-notice.ts';
 
 export type NoticeData = {
   meeting?: Meeting;
@@ -82,6 +88,7 @@ export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence
 /** Contains the new time, so that readers need not open it: `오후 8:30으로 바뀌었어요`. */
 export function noticeSubject(notice: NoticeContent, now: Date): string {
   const { kind, data } = notice;
+  if (kind === 'APPLICATION_EXPIRED') return UNDECIDED;
   const { formerTime, time } = noticeTimes(notice, now);
   const meeting = notice.club ?? data.meeting;
   if (time === null || meeting === undefined) return sentenceText(notice, now);

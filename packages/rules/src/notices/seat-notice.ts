@@ -6,6 +6,8 @@ export type SeatKind = Extract<
   `SEAT_${string}` | 'WAITLISTED' | 'APPLICATION_DUE' | 'APPLICATION_EXPIRED'
 >;
 
+export const UNDECIDED = '시간 안에 답을 받지 못했어요';
+
 export type SeatData = {
   offerId?: number;
   /** Until when a seat is offered, or a host has to decide. */
@@ -46,9 +48,7 @@ export function seatNoticeText(
     case 'APPLICATION_DUE':
       return isSettled ? '기다리는 신청이 없어요' : '하루째 기다리는 신청이 있어요';
     case 'APPLICATION_EXPIRED':
-      return isOver
-        ? '시간 안에 답을 받지 못했어요'
-        : '시간 안에 답을 받지 못했어요. 다시 신청할 수 있어요';
+      return isOver ? UNDECIDED : `${UNDECIDED}. 다시 신청할 수 있어요`;
   }
 }
 

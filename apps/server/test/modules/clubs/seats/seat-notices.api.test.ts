@@ -1,14 +1,19 @@
 import { beforeEach, expect } from 'vitest';
+import { createClub } from '#test/factories/club-factory.ts';
 import { send } from '#test/factories/crew-factory.ts';
+import { deliveryWorld } from '#test/factories/delivery-world.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import {
   answerOffer,
   cancel,
   createFullClub,
+  runSeatJob,
   type SeatWorld,
   setTime,
 } from '#test/factories/seat-world.ts';
-import { test } from '#test/harness/server-test.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const { clear, deliver, outbox } = deliveryWorld(() => server, undefined as never);
 
 let world: SeatWorld;
 let leaver: TestMember;
@@ -73,4 +78,41 @@ test.each([
   await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });
   const text = `${leaver.nickname}님이 못 온다고 알렸어요`;
   expect(await readNewest(world.host)).toEqual(['SEAT_GIVEN_BACK', text, detail, false]);
+});
+
+const readMails = async ({ email }: TestMember) => {
+  await deliver();
+  return (await outbox()).filter(({ recipient }) => recipient === email);
+};
+
+test('an offer is mailed with its end and both answers', async () => {
+  await clear();
+  await offerAtNoon();
+  const [mail] = await readMails(next);
+  expect(mail?.subject).toBe('자리가 났어요 · 성수에서 볼더링');
+  for (const part of [
+    '내일 오전 12:10까지 맡아 둘게요',
+    '시간이 지나면 다음 사람에게 넘어가요.',
+    '갈게요: ',
+    '괜찮아요: ',
+  ])
+    expect(mail?.text_body).toContain(part);
+});
+
+test('an offer that was declined before its mail was sent is not mailed', async () => {
+  await clear();
+  await offerAtNoon();
+  await answerOffer(next, world.clubId, false);
+  expect(await readMails(next)).toEqual([]);
+});
+
+test('an expired application is mailed with a way to apply again', async () => {
+  const clubId = await createClub(server.context, { hostId: world.host.memberId });
+  await send(next, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '저요.' });
+  await clear();
+  server.clock.advance(48 * 60 * 60_000);
+  await runSeatJob();
+  const [mail] = await readMails(next);
+  expect(mail?.subject).toBe('시간 안에 답을 받지 못했어요 · 성수에서 볼더링');
+  expect(mail?.text_body).toContain('다시 신청하기: ');
 });
