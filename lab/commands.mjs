@@ -154,7 +154,7 @@ export const commands = {
   seats: {
     file: 'long-tests/long-tests.mjs',
     args: ['seats'],
-    about: '400 random histories of seats against a model',
+    about: '250 random histories of seats against a model',
     options: rounds,
   },
   tour: {

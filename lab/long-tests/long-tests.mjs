@@ -17,8 +17,8 @@ const longTests = {
     rounds: 20_000,
   },
   races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
-  // The rounds are histories of fifty steps.
-  seats: { tests: ['apps/server/test/guarantees/seats'], rounds: 400 },
+  // The rounds are histories of eighty steps.
+  seats: { tests: ['apps/server/test/guarantees/seats'], rounds: 250 },
 };
 
 const limitMs = 60 * 60_000;

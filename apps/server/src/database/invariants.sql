@@ -4,25 +4,14 @@ select 'more joined and offered than the limit' as rule, 'club ' || club_id as c
 from clubs where joined_count + offered_count > member_limit
 union all
 select 'the number of offers is not the number of open rows', 'club ' || c.club_id
-from clubs c
-left join (
-  select club_id, count(*) as number from seat_offers where state = 'OPEN' group by club_id)
-  as offered using (club_id)
-where c.offered_count <> coalesce(offered.number, 0)
+from clubs c where c.offered_count <> (
+  select count(*) from seat_offers o where o.club_id = c.club_id and o.state = 'OPEN')
 union all
-select 'an open offer and a place in the queue differ', 'offer ' || o.offer_id
-from seat_offers o
-where o.state = 'OPEN' and not exists (
-  select from club_members q
-  where q.club_id = o.club_id and q.member_id = o.member_id and q.queued_at is not null
-    and q.status = 'CLUB_WAITING' and q.expires_at = o.expires_at)
-union all
-select 'a place in the queue expires without an offer', 'signup ' || q.club_member_id
-from club_members q join clubs c using (club_id)
-where q.queued_at is not null and q.expires_at is not null and c.cancelled_at is null
-  and not exists (
-    select from seat_offers o
-    where o.club_id = q.club_id and o.member_id = q.member_id and o.state = 'OPEN')
+select 'the open offers are not those of the queue', 'club ' || c.club_id
+from clubs c where c.cancelled_at is null and (c.offered_count, c.offered_count) <> (
+  select count(*), count(*) filter (where q.expires_at = o.expires_at) from club_members q
+  left join seat_offers o on (o.club_id, o.member_id, o.state) = (q.club_id, q.member_id, 'OPEN')
+  where q.club_id = c.club_id and q.queued_at is not null and q.expires_at is not null)
 union all
 select 'an application that does not wait is queued or expires', 'signup ' || club_member_id
 from club_members
@@ -30,8 +19,7 @@ where status <> 'CLUB_WAITING'
   and (queued_at is not null or expires_at is not null or is_preapproved)
 union all
 select 'a free seat is not offered to the next in the queue', 'club ' || c.club_id
-from clubs c
-where c.joined_count + c.offered_count < c.member_limit and c.cancelled_at is null
+from clubs c where c.joined_count + c.offered_count < c.member_limit and c.cancelled_at is null
   and c.meeting_date + c.meeting_time
     >= ($1::timestamptz + interval '3 hours') at time zone 'Asia/Seoul'
   and exists (

@@ -150,7 +150,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'WAITLISTED':
     case 'APPLICATION_DUE':
     case 'APPLICATION_EXPIRED':
-      return seatNoticeText(kind, notice, toMoment(notice, now));
+      return seatNoticeText(kind, notice, toReading(notice, now));
     default:
       return crewNoticeText(kind, notice);
   }
@@ -163,7 +163,7 @@ export function isSettled(notice: NoticeContent, now: Date): boolean {
   return isApplication && (count === 0 || isOver(notice, now));
 }
 
-function toMoment(notice: NoticeContent, now: Date) {
+function toReading(notice: NoticeContent, now: Date) {
   return { now, isOver: isOver(notice, now), isSettled: isSettled(notice, now) };
 }
 
@@ -243,7 +243,7 @@ function noticeRemark(notice: NoticeContent, now: Date): string | null {
   if (data.declined) return '‘못 가요’로 답했어요. 자리를 비웠어요.';
   return club?.isCancelled && aheadKinds.includes(kind)
     ? '취소돼서 열리지 않아요.'
-    : (seatNoticeRemark(notice, toMoment(notice, now)) ?? crewNoticeRemark(notice));
+    : (seatNoticeRemark(notice, toReading(notice, now)) ?? crewNoticeRemark(notice));
 }
 
 function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {

@@ -27,12 +27,12 @@ type SeatContent = {
   offer?: OfferState | null | undefined;
 };
 
-type Moment = { now: Date; isOver: boolean; isSettled: boolean };
+type Reading = { now: Date; isOver: boolean; isSettled: boolean };
 
 export function seatNoticeText(
   kind: SeatKind,
   { count, nickname }: SeatContent,
-  { isOver, isSettled }: Moment,
+  { isOver, isSettled }: Reading,
 ): string {
   switch (kind) {
     case 'SEAT_OFFERED':
@@ -54,7 +54,7 @@ export function seatNoticeText(
 
 export function seatNoticeRemark(
   { kind, data, offer }: SeatContent,
-  { now, isOver, isSettled }: Moment,
+  { now, isOver, isSettled }: Reading,
 ): string | null {
   const until = data.until === undefined ? null : formatNearTime(new Date(data.until), now);
   switch (kind) {

@@ -48,13 +48,15 @@ export function toClubMember(
 function toWait(row: ClubMemberRow, queue: Queue): Pick<ClubMember, 'expiresAt' | 'queue'> {
   if (row.status !== 'CLUB_WAITING') return {};
   const expiresAt = row.expires_at?.toISOString() ?? null;
-  const place = [...queue.waiting, ...queue.offered].find((one) => one.member_id === row.member_id);
-  if (place === undefined) return { expiresAt };
+  const queued = [...queue.waiting, ...queue.offered].find(
+    (one) => one.member_id === row.member_id,
+  );
+  if (queued === undefined) return { expiresAt };
   return {
     queue: {
       position: findPosition(queue, row.member_id),
-      isApproved: isApproved(place),
-      needsApproval: !place.is_crew,
+      isApproved: isApproved(queued),
+      needsApproval: !queued.is_crew,
       offerExpiresAt: expiresAt,
     },
   };

@@ -1,11 +1,11 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
+import { getJoinQuestion } from './applications/get-join-question.ts';
 import { changeBanner } from './change-banner.ts';
 import { closeClub } from './close-club.ts';
 import { createClub } from './create-club.ts';
 import { editClub } from './edit-club.ts';
 import { getClub } from './get-club.ts';
-import { getJoinQuestion } from './get-join-question.ts';
 
 export const clubsRoutes = routes(contract.clubs, {
   get: ({ context, viewer, params }) => toData(getClub(context, viewer, params.clubId)),

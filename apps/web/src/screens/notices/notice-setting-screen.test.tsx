@@ -65,7 +65,7 @@ test('a host with a first push device chooses once whether pushes replace mails'
 test('a row with mail for only some of its notice kinds lists these kinds', async () => {
   serve();
   await openScreen('/notice/setting');
-  await screen.findByText('메일은 수락만 받아요');
+  await screen.findByText('메일은 수락, 답을 받지 못했을 때만 받아요');
   screen.getByText('메일은 하루 전만 받아요');
   expect(screen.queryByText(/^푸시는/)).toBeNull();
 });

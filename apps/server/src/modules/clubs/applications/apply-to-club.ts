@@ -1,8 +1,8 @@
 import { joinAnswer as joinAnswerField } from '@azit/contract/clubs/club.field';
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { ALREADY_WAITING } from '@azit/rules/club-sentences';
+import { applicationExpiry } from '@azit/rules/hosting/seat-deadlines';
 import { meetingStart } from '@azit/rules/meeting-time';
-import { applicationExpiry } from '@azit/rules/seats/seat-deadlines';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';

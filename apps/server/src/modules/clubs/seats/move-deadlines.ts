@@ -1,5 +1,5 @@
+import { applicationExpiry } from '@azit/rules/hosting/seat-deadlines';
 import { type Meeting, meetingStart } from '@azit/rules/meeting-time';
-import { applicationExpiry } from '@azit/rules/seats/seat-deadlines';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { selectDeadlines, updateDeadline } from './deadline.repository.ts';

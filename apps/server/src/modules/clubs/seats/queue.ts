@@ -1,4 +1,4 @@
-import { isTooLateToOffer } from '@azit/rules/seats/seat-deadlines';
+import { isTooLateToOffer } from '@azit/rules/hosting/seat-deadlines';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import { type QueueRow, selectQueue } from './queue.repository.ts';

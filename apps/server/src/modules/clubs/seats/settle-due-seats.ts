@@ -1,4 +1,4 @@
-import { REMIND_HOST_AFTER_HOURS } from '@azit/rules/seats/seat-deadlines';
+import { REMIND_HOST_AFTER_HOURS } from '@azit/rules/hosting/seat-deadlines';
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';

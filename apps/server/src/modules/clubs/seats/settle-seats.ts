@@ -1,5 +1,5 @@
+import { isTooLateToOffer, offerExpiry } from '@azit/rules/hosting/seat-deadlines';
 import { hasMeetingBegun, type Meeting, meetingStart } from '@azit/rules/meeting-time';
-import { isTooLateToOffer, offerExpiry } from '@azit/rules/seats/seat-deadlines';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';

@@ -73,9 +73,9 @@ test('the host sees places, approvals and offers of everybody in the queue', asy
   await cancel(world.seated[0] as TestMember, world.clubId);
   const url = `/api/clubs/${world.clubId}/signups`;
   const rows = (await send(world.host, 'GET', url)).json().data;
-  const places = rows.flatMap(({ queue }: { queue?: object }) => queue ?? []);
+  const queued = rows.flatMap(({ queue }: { queue?: object }) => queue ?? []);
   const common = { needsApproval: true };
-  expect(places).toEqual([
+  expect(queued).toEqual([
     { ...common, position: null, isApproved: true, offerExpiresAt: expect.any(String) },
     { ...common, position: 1, isApproved: false, offerExpiresAt: null },
   ]);

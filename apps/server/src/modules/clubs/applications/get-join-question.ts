@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { findVisibleClub } from './get-club.ts';
+import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 
 export async function getJoinQuestion(
   { database, clock }: Context,
