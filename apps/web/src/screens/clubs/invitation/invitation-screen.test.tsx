@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { openScreen } from '#web/testing/open-screen.tsx';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import {
   emptyPage,
   enterAsViewer,
@@ -157,6 +157,27 @@ describe('a member with an invitation', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
     expect(await name()).toBeTruthy();
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('a member who applied sees the club page before the club is refetched', async () => {
+    enterAsViewer();
+    window.history.replaceState({ idx: 1 }, '');
+    onTestFinished(() => window.history.replaceState(null, ''));
+    const router = await open();
+    await userEvent.click(await apply());
+    fill(await screen.findByLabelText('답변'), '매일요.');
+    const { reply } = peer;
+    const refetched = Promise.withResolvers<void>();
+    onTestFinished(() => refetched.resolve());
+    peer.reply = (request) => {
+      const seat = sampleSeat(viewer, 'CLUB_WAITING');
+      if (request.method === 'POST') return { status: 201, json: { data: seat } };
+      return { ...reply(request), after: refetched.promise };
+    };
+    await userEvent.click(screen.getByRole('button', { name: '신청 보내기' }));
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+    expect(await screen.findByRole('button', { name: '신청 취소하기' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/azit/detail/3');
   });
 
   test('a member sees no invitation to a club that responds 404', async () => {

@@ -57,13 +57,13 @@ function ForGuest({ clubId, inviteKey }: ForGuestProps) {
 
 type ForMemberProps = ForGuestProps & { memberId: number };
 
-/** Wait for the server even if the club is cached: the member may have just applied. */
+/** Wait for the server unless the cached club says that the member has applied. */
 function ForMember({ clubId, memberId, inviteKey }: ForMemberProps) {
   const query = useQuery(clubQueries.detail(clubId));
+  const hasApplied = query.data && ownApplication(query.data, memberId) !== undefined;
   const club = query.isFetchedAfterMount ? query.data : undefined;
   usePageTitle(club?.clubName ?? invitationMessages.title);
-  if (club && ownApplication(club, memberId))
-    return <Navigate to={paths.clubDetail(clubId)} replace />;
+  if (hasApplied) return <Navigate to={paths.clubDetail(clubId)} replace />;
   const mayInvite = club !== undefined || isNotFound(query.error);
   if (inviteKey !== undefined && mayInvite)
     return <ByLink clubId={clubId} memberId={memberId} inviteKey={inviteKey} />;
