@@ -1,10 +1,14 @@
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
 import { formatDetailTime, weekdayLetter } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { activityQueries } from '#web/queries/activity-queries.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { saveKnownCount } from '#web/queries/known-counts.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,39 +20,73 @@ import { isOpenDate } from './dates/date-rows.tsx';
 
 /** In milliseconds. */
 const FOLD_AFTER = 1_000;
+const MINUTE = 60_000;
 
 type CrewStripProps = { memberId: number; fallback: ReactNode };
 
 export function CrewStrip({ memberId, fallback }: CrewStripProps) {
   const { data, isPending } = useQuery(crewQueries.own(memberId));
   const crews = useShownCrews(data ?? []);
+  const changes = useChangedMeetings(memberId);
   const due = crews.filter(({ unansweredDates }) => unansweredDates > 0);
-  const count = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
-  const [only] = due;
-  const dueId = count === 1 && only?.next?.myAnswer === null ? only.crewId : null;
+  const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
+  const count = dates + changes.meetings.length;
+  const [crew] = due;
+  const dueId = count === 1 && crew?.next?.myAnswer === null ? crew.crewId : null;
   // The answered crew stays until its line has folded.
   const [shownId, setShownId] = useState(dueId);
   if (dueId !== null && dueId !== shownId) setShownId(dueId);
-  const isKnown = data !== undefined;
+  const isKnown = data !== undefined && !changes.isPending;
+  // One reserves the height of a question, more the height of a line.
+  const reserved = count === 1 && dueId === null ? 2 : count;
   useEffect(() => {
-    if (isKnown) saveKnownCount('answers', count);
-  }, [isKnown, count]);
-  if (isPending) return fallback;
+    if (isKnown) saveKnownCount('answers', reserved);
+  }, [isKnown, reserved]);
+  if (isPending || changes.isPending) return fallback;
   const shown = crews.find(({ crewId }) => crewId === shownId);
-  if (shown && count <= 1) return <QuestionStrip key={shown.crewId} crew={shown} />;
-  if (!only) return null;
+  const [meeting] = changes.meetings;
+  if (shown && !meeting && count <= 1) return <QuestionStrip key={shown.crewId} crew={shown} />;
+  if (count === 0) return null;
   return (
     <Link
-      to={due.length === 1 ? paths.crew(only.crewId) : paths.memberProfile(memberId)}
+      to={answerPath(memberId, due, changes.meetings)}
       className={classNames(styles.strip, styles.line)}
     >
       <CalendarCheck aria-hidden />
-      <span>
-        답을 기다리는 모임 <b>{count}번</b>
-      </span>
+      {count === 1 && meeting ? (
+        <span className={styles.clipped}>
+          <b>바뀐 일정에 답해 주세요</b> · {meeting.clubName}
+        </span>
+      ) : (
+        <span>
+          답을 기다리는 모임 <b>{count}번</b>
+        </span>
+      )}
       <ChevronRight aria-hidden className={styles.chevron} />
     </Link>
   );
+}
+
+/** Changed meetings of the next 48 hours are left out: they have a card. */
+function useChangedMeetings(memberId: number) {
+  const { data, isPending } = useQuery(activityQueries.overview(memberId));
+  const now = useNow(MINUTE);
+  const meetings = (data?.meetings ?? [])
+    .filter(({ phase, confirmation }) => phase === 'open' && confirmation === 'PENDING')
+    .filter((meeting) => !isNear(meetingSpan(meeting), now));
+  return { meetings, isPending };
+}
+
+function answerPath(
+  memberId: number,
+  [crew, ...crews]: readonly OwnCrew[],
+  [meeting, ...meetings]: readonly OwnMeeting[],
+): string {
+  if (crew && meeting) return paths.memberProfile(memberId);
+  if (crew) return crews.length === 0 ? paths.crew(crew.crewId) : paths.memberProfile(memberId);
+  return meeting && meetings.length === 0
+    ? paths.clubDetail(meeting.clubId)
+    : paths.memberMeetings(memberId);
 }
 
 function QuestionStrip({ crew: { crewId, name, next } }: { crew: OwnCrew }) {

@@ -20,10 +20,14 @@ function meetingIn(minutes: number, parts: Partial<OwnMeeting> = {}): OwnMeeting
   return sampleMeeting({ clubName: '책 이야기', location: '밤의서점', phase, ...begins, ...parts });
 }
 
-async function openHome(...meetings: OwnMeeting[]) {
+async function openFeed(...meetings: OwnMeeting[]) {
   const overview = sampleOverview({ meetings });
   peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });
   await openScreen('/');
+}
+
+async function openHome(...meetings: OwnMeeting[]) {
+  await openFeed(...meetings);
   return within(await screen.findByRole('region', { name: '내 모임' }));
 }
 
@@ -87,6 +91,21 @@ test('the link to further meetings marks a running and a changed one', async () 
     meetingIn(120, { clubId: 5, confirmation: 'PENDING' }),
   );
   expect(screen.getByRole('link', { name: '다음 모임 2개 진행 중 일정 변경' })).toBeTruthy();
+});
+
+const changed = (clubId: number) =>
+  meetingIn(72 * 60, { clubId, clubName: '책 이야기', confirmation: 'PENDING' });
+
+test('a meeting after 48 hours that has changed asks for an answer', async () => {
+  await openFeed(changed(3), meetingIn(80 * 60, { clubId: 4 }));
+  const line = await screen.findByRole('link', { name: '바뀐 일정에 답해 주세요 · 책 이야기' });
+  expect(line.getAttribute('href')).toBe('/azit/detail/3');
+});
+
+test('several changed meetings after 48 hours are combined in one line', async () => {
+  await openFeed(changed(3), changed(4));
+  const line = await screen.findByRole('link', { name: '답을 기다리는 모임 2번' });
+  expect(line.getAttribute('href')).toBe('/userpage/7?filter=joined');
 });
 
 test('a stored meeting reserves the space of its card before the server responds', () => {
