@@ -3,8 +3,8 @@ import { paths } from '#web/navigation/paths.ts';
 export type PaneSide = 'list' | 'open' | null;
 
 const lists: readonly string[] = [paths.home, paths.search, paths.chat, paths.notices];
-/** Pages about one club or member; a list of these paths would add 130 bytes. */
-const itemPath = /^(?!.*\/(edit|change|setting)\/).*\/\d+$/;
+/** Settings and pages about one club or member; a list of these paths would add 130 bytes. */
+const itemPath = /^(?!.*\/(edit|change)\/).*\/(\d+|setting|block|\w+pw|withdrawl)$/;
 
 export function getPaneSide(pathname: string): PaneSide {
   if (lists.includes(pathname)) return 'list';
