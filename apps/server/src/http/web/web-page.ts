@@ -1,6 +1,14 @@
 import { hidesAddress, mayLoadPostcode } from '#server/http/security-headers.ts';
 
-export const viewNames = ['landing', 'home', 'detail', 'invitation', 'room'] as const;
+export const viewNames = [
+  'landing',
+  'home',
+  'search',
+  'notices',
+  'detail',
+  'invitation',
+  'room',
+] as const;
 export type ViewName = (typeof viewNames)[number];
 export type FirstViews = { guest?: ViewName; member: ViewName };
 
@@ -34,7 +42,8 @@ export function fillPage(
   const tags = [`<meta name="azit-storage-base" content="${escapeHtml(storageBase)}" />`];
   if (mayLoadPostcode(path)) tags.push('<meta name="azit-postcode" content="allowed" />');
   if (hidesAddress(path)) tags.push('<meta name="referrer" content="no-referrer" />');
-  tags.push(...previewTags({ ...appFacts, ...facts }, path, publicUrl));
+  const shown = { ...appFacts, ...facts };
+  tags.push(...previewTags(shown, path, publicUrl));
   // Replace all placeholders in one pass, before adding tags: a club may be named {{banner}}.
   const values: Record<string, string> = {
     '{{title}}': facts?.club?.name ?? '',
@@ -47,7 +56,10 @@ export function fillPage(
     facts === undefined
       ? filled
       : filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(facts.title)}</title>`);
-  return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
+  const about = `<h1>${escapeHtml(shown.title)}</h1><p>${escapeHtml(shown.description)}</p>`;
+  return titled
+    .replace('<div class="no-script">', (panel) => panel + about)
+    .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
 /** The built page must have no preview tags: messengers use only the first that they find. */

@@ -26,6 +26,15 @@ test('a club name with markup cannot break out of the preview tags', () => {
   expect(filled).toContain(`<meta property="og:description" content="$'" />`);
 });
 
+test('a page says what it is about to readers without scripts', () => {
+  const panel = '<noscript><div class="no-script"></div></noscript>';
+  const facts = { title: '<b>산책', description: '내일 오후 7:30' };
+  expect(fillPage(panel, '/azit/invite/1', settings, facts)).toBe(
+    '<noscript><div class="no-script"><h1>&lt;b&gt;산책</h1><p>내일 오후 7:30</p></div></noscript>',
+  );
+  expect(fillPage(panel, '/login', settings, undefined)).toContain('<h1>아지트</h1><p>취향이');
+});
+
 test('a club name with markup is escaped in the first-paint page', () => {
   const facts = { title: '', description: '', club: { name: '<b>$&', banner: '/a"b.webp' } };
   const filled = fillPage('<img src="{{banner}}"><h1>{{title}}</h1>', '/', settings, facts);
