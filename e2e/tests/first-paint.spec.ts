@@ -34,9 +34,12 @@ test('a page shows its prerendered view before the first script and then the app
   const clubName = '스크립트보다 먼저 보이는 모임';
   const clubId = await openClub(host, { clubName });
   const { roomId } = await openRoom(host, await person());
+  const newcomer = await member();
   const pages = [
     { on: page, path: '/', seen: '취향이 맞는 사람들과 작게 모여요' },
     { on: host.page, path: '/', seen: '이번 주말, 같이할 사람을 찾고 있나요?' },
+    { on: host.page, path: '/search', seen: 'ㄷㅅ처럼 첫소리만 써도 찾을 수 있어요.' },
+    { on: newcomer.page, path: '/notice', seen: '알림', after: '아직 알림이 없어요.' },
     { on: host.page, path: `/azit/detail/${clubId}`, seen: clubName },
     { on: page, path: `/azit/invite/${clubId}`, seen: clubName },
     {
@@ -57,6 +60,28 @@ test('a page shows its prerendered view before the first script and then the app
     await expect(on.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(on.getByRole('main').getByText(after)).toBeVisible();
   }
+});
+
+test('a guest without scripts reads what each page is about', async ({ browser, member }) => {
+  const clubName = '스크립트 없이 읽는 모임';
+  const clubId = await openClub(await member(), { clubName });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading] of [
+    ['/', '아지트'],
+    [`/azit/invite/${clubId}`, clubName],
+    [`/azit/detail/${clubId}`, clubName],
+    ['/login', '아지트'],
+    ['/search', '아지트'],
+  ] as const) {
+    await page.goto(path);
+    // A trial click fails if something covers the element.
+    await page.getByRole('heading', { name: heading }).click({ trial: true });
+    const note = page.locator('.no-script > p').last();
+    await expect(note).toContainText('자바스크립트를 켜면');
+    await note.click({ trial: true });
+  }
+  await context.close();
 });
 
 for (const { width, isShown } of [

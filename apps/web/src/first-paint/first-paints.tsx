@@ -11,6 +11,8 @@ import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
+import { SearchScreen } from '#web/screens/discovery/search/search-screen.tsx';
+import { NoticeScreen } from '#web/screens/notices/notice-screen.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 import { firstRequests } from './first-requests.ts';
@@ -32,16 +34,21 @@ export const firstPaints = {
       'src/features/feed/components/home-strips.tsx',
       'src/screens/discovery/home/browse-panel.tsx',
     ],
-    html: render(
-      'list',
-      paths.home,
-      <>
-        <div data-list-pane="home">
-          <HomeFeed memberId={0} />
-        </div>
-        <PreviewSkeleton />
-      </>,
+    html: renderList('home', paths.home, <HomeFeed memberId={0} />),
+  },
+  search: {
+    screen: 'src/screens/discovery/search/search-screen.tsx',
+    html: renderList(
+      'search',
+      paths.search,
+      <div data-static>
+        <SearchScreen />
+      </div>,
     ),
+  },
+  notices: {
+    screen: 'src/screens/notices/notice-screen.tsx',
+    html: renderList('notices', paths.notices, <NoticeScreen />),
   },
   detail: {
     screen: 'src/screens/clubs/detail-screen.tsx',
@@ -105,6 +112,17 @@ function ListPaneSkeleton({ name = '' }: { name?: string }) {
         ))}
       </div>
     </div>
+  );
+}
+
+function renderList(name: string, path: string, screen: ReactNode): string {
+  return render(
+    'list',
+    path,
+    <>
+      <div data-list-pane={name}>{screen}</div>
+      <PreviewSkeleton />
+    </>,
   );
 }
 

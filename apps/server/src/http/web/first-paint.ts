@@ -35,5 +35,7 @@ export function choosePage(
 
 function fixedViews(url: string): FirstViews | undefined {
   if (url === '/') return frontDoor;
+  if (url === '/search') return { member: 'search' };
+  if (url === '/notice') return { member: 'notices' };
   return /^\/chat\/detail\?room=\d+$/.test(url) ? room : undefined;
 }

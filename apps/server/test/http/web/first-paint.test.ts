@@ -12,6 +12,8 @@ const pages = {
   detail: 'detail',
   invitation: 'invitation',
   room: 'room',
+  search: 'search',
+  notices: 'notices',
 };
 const member = { cookie: 'theme=dark; refreshToken=abc' };
 const words = { title: '', description: '' };
@@ -35,7 +37,12 @@ test.each([
     undefined,
     'plain',
   ],
-  ['any other page', '/search', member, undefined, 'plain'],
+  ['a member at the search', '/search', member, undefined, 'search'],
+  ['a member with a keyword', '/search?keyword=a', member, undefined, 'plain'],
+  ['a guest at the search', '/search', {}, undefined, 'plain'],
+  ['a member at the notices', '/notice', member, undefined, 'notices'],
+  ['a guest at the notices', '/notice', {}, undefined, 'plain'],
+  ['any other page', '/chat', member, undefined, 'plain'],
 ])('%s gets the matching first view', (_, url, headers, facts, expected) => {
   expect(choosePage(pages, { url, headers }, facts)).toBe(expected);
 });

@@ -13,7 +13,7 @@ function request(queryClient = createQueryClient()) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '<div id="first-paint"></div>';
+  document.body.innerHTML = '<div id="first-paint"></div><div id="root"><h1></h1></div>';
 });
 
 afterEach(() => {
@@ -55,6 +55,18 @@ test('the prerendered view is removed after 3 s if no data arrives', async () =>
   expect(paint()).toBeNull();
 });
 
+test('the prerendered view of a page without requests stays until a heading appears', async () => {
+  const view = '<div id="first-paint"><div data-static></div></div>';
+  document.body.innerHTML = `${view}<div id="root"></div>`;
+  void liftFirstPaint(createQueryClient());
+  await vi.advanceTimersByTimeAsync(500);
+  expect(paint()).not.toBeNull();
+
+  document.getElementById('root')?.append(document.createElement('h1'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(paint()).toBeNull();
+});
+
 test('removing the prerendered view of a page without such a view ends at once', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
@@ -62,7 +74,9 @@ test('removing the prerendered view of a page without such a view ends at once',
 
 test('the prerendered view stays while the app renders its data in several steps', async () => {
   const queryClient = createQueryClient();
-  document.body.innerHTML += '<div id="root"><div aria-busy="true"></div></div>';
+  const busy = document.createElement('div');
+  busy.setAttribute('aria-busy', 'true');
+  document.getElementById('root')?.append(busy);
   void liftFirstPaint(queryClient);
   const { isRequested } = request(queryClient);
   receive('here');
@@ -70,7 +84,7 @@ test('the prerendered view stays while the app renders its data in several steps
   await vi.advanceTimersByTimeAsync(500);
   expect(paint()).not.toBeNull();
 
-  document.querySelector('[aria-busy]')?.remove();
+  busy.remove();
   await vi.advanceTimersByTimeAsync(100);
   expect(paint()).toBeNull();
 });

@@ -18,8 +18,10 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const liftWhenDrawn = () => {
       if (!paint.isConnected) return;
-      if (document.querySelector('#root [aria-busy]')) requestAnimationFrame(liftWhenDrawn);
-      else lift();
+      const isDrawn =
+        document.querySelector('#root h1') && !document.querySelector('#root [aria-busy]');
+      if (isDrawn) lift();
+      else requestAnimationFrame(liftWhenDrawn);
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
@@ -28,6 +30,7 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }
     });
+    if (paint.querySelector('[data-static]')) liftWhenDrawn();
   });
 }
 
