@@ -49,6 +49,28 @@ test('with text at 200%, the review reminder and the date picker icon are not cu
   await expect.poll(() => month.evaluate((icon) => icon.clientWidth)).toBe(48);
 });
 
+function countLines(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+}
+
+test('with text at 200% and 320 px, short labels of the edit form stay on one line', async ({
+  member,
+}) => {
+  const host = await member();
+  const clubId = await openClub(host);
+  const { page } = host;
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/azit/edit/${clubId}`);
+  await expect(page.getByText('성별 무관')).toBeVisible();
+  await page.evaluate(doubleText);
+  for (const text of ['2/4', '성별 무관', '남성만', '여성만', '만나서']) {
+    const label = page.getByText(text, { exact: true });
+    await expect.poll(() => label.evaluate(countLines), text).toBe(1);
+  }
+});
+
 test('with text at 200%, a notice with buttons fits the width of a phone', async ({
   member,
   person,
