@@ -6,9 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { startApp } from '#web/app/app.tsx';
 
 function start() {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('index.html has no #root');
-  const root = createRoot(container);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
   // Render in a transition: React then works in slices and the visible page stays responsive.
   void startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
 }

@@ -1,5 +1,7 @@
 import styles from './wordmark.module.css';
 
+export const slogan = '취향이 맞는 사람들과 작게 모여요';
+
 type WordmarkProps = { size?: 'small' | 'medium' | 'large' };
 
 export function Wordmark({ size = 'small' }: WordmarkProps) {

@@ -1,5 +1,4 @@
-import { appMessages } from '#web/domain/copy/app.ts';
-import { Wordmark } from '#web/domain/wordmark.tsx';
+import { slogan, Wordmark } from '#web/domain/wordmark.tsx';
 import { QrCode } from '#web/lib/qr-code.tsx';
 import styles from './brand-panel.module.css';
 
@@ -7,7 +6,7 @@ export function BrandPanel() {
   return (
     <aside className={styles.panel} aria-label="서비스 안내">
       <Wordmark size="medium" />
-      <p className={styles.slogan}>{appMessages.slogan}</p>
+      <p className={styles.slogan}>{slogan}</p>
       <div className={styles.phone}>
         <div className={styles.code}>
           <QrCode text={window.location.origin} label="휴대폰으로 여는 QR 코드" />

@@ -3,5 +3,4 @@ export const appMessages = {
   goHome: '홈으로 가기',
   cancel: '취소',
   crashed: '화면을 불러오지 못했어요. 다시 시도해 주세요.',
-  slogan: '취향이 맞는 사람들과 작게 모여요',
 } as const;

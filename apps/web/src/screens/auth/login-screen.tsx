@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { appMessages } from '#web/domain/copy/app.ts';
-import { Wordmark } from '#web/domain/wordmark.tsx';
+import { slogan, Wordmark } from '#web/domain/wordmark.tsx';
 import { LoginForm } from '#web/features/auth/components/login-form.tsx';
 import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx';
 import { findOauthMessage } from '#web/features/auth/model/oauth-message.ts';
@@ -74,7 +73,7 @@ function Hero() {
   return (
     <div className={styles.hero}>
       <Wordmark size="large" />
-      <p className={styles.slogan}>{appMessages.slogan}</p>
+      <p className={styles.slogan}>{slogan}</p>
     </div>
   );
 }

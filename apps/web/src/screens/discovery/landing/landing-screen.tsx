@@ -1,6 +1,5 @@
 import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-react';
-import { appMessages } from '#web/domain/copy/app.ts';
-import { Wordmark } from '#web/domain/wordmark.tsx';
+import { slogan, Wordmark } from '#web/domain/wordmark.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -21,7 +20,7 @@ export function LandingScreen() {
       <div className={styles.landing} data-wide-page>
         <header className={styles.hero}>
           <Wordmark size="medium" />
-          <h1 className={styles.slogan}>{appMessages.slogan}</h1>
+          <h1 className={styles.slogan}>{slogan}</h1>
           <ul className={styles.promises}>
             {promises.map(({ icon: Icon, text }) => (
               <li key={text} className={styles.promise}>
