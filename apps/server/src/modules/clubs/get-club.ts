@@ -13,9 +13,9 @@ import {
   selectJoinedOrWaitingMembers,
   selectReturningMembers,
 } from './club-member.repository.ts';
-import { findFirstTimers } from './first-timers.ts';
 import { nowValues } from './meeting-clock.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
+import { findFirstTimers } from './meetings/attendance/first-timers.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
 import { NO_QUEUE, readQueue } from './seats/queue.ts';
 

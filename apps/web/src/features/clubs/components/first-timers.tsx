@@ -8,6 +8,7 @@ type FirstTimersProps = NonNullable<ClubDetail['firstTimers']>;
 
 export function FirstTimers({ count, of }: FirstTimersProps) {
   const isMost = count * 2 >= of;
+  const marks = Array.from({ length: of }, (_, mark) => mark);
   return (
     <div className={styles.box}>
       <p className={styles.head}>
@@ -17,10 +18,9 @@ export function FirstTimers({ count, of }: FirstTimersProps) {
         </span>
       </p>
       <div className={styles.marks} aria-hidden>
-        {Array.from({ length: of }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no identity
-          <span key={index} className={classNames(styles.mark, index < count && styles.first)}>
-            {index < count ? <User /> : <Users />}
+        {marks.map((mark) => (
+          <span key={mark} className={classNames(styles.mark, mark < count && styles.first)}>
+            {mark < count ? <User /> : <Users />}
           </span>
         ))}
       </div>

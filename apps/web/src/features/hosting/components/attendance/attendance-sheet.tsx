@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
-import { confirm as ask, showAlert, toast } from '#web/notify/notify.ts';
+import { confirm as prompt, showAlert, toast } from '#web/notify/notify.ts';
 import { attendanceQueries } from '#web/queries/attendance-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -119,7 +119,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
 }
 
 function confirmAbsence(nickname: string): Promise<boolean> {
-  return ask({
+  return prompt({
     title: `${nickname}님이 안 왔나요?`,
     description: '문 앞 코드로 왔다고 남겼어요.',
     confirmLabel: '안 왔어요',

@@ -62,6 +62,8 @@ export function DoorPage({ club, topBar }: DoorPageProps) {
   );
 }
 
+const slots = [0, 1, 2, 3, 4, 5];
+
 type CodeProps = {
   clubId: number;
   door: DoorCode;
@@ -83,9 +85,8 @@ function Code({ clubId, door, isStopped, secondsLeft }: CodeProps) {
             role="img"
             aria-label={`여섯 글자 ${[...door.code].join(' ')}`}
           >
-            {[...door.code].map((letter, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat and never move
-              <span key={index}>{letter}</span>
+            {slots.map((slot) => (
+              <span key={slot}>{door.code[slot]}</span>
             ))}
           </p>
         </div>

@@ -6,6 +6,8 @@ import { fieldAria } from '#web/ui/fields/field-text.ts';
 import { readLetters } from '../../model/arrival-code.ts';
 import styles from './arrival.module.css';
 
+const slots = [0, 1, 2, 3, 4, 5];
+
 type CodeFieldProps = { code: string; error: string | undefined; onChange: (code: string) => void };
 
 export function CodeField({ code, error, onChange }: CodeFieldProps) {
@@ -32,14 +34,13 @@ export function CodeField({ code, error, onChange }: CodeFieldProps) {
           autoCorrect="off"
           spellCheck={false}
         />
-        {Array.from({ length: DOOR_CODE_LENGTH }, (_, index) => (
+        {slots.map((slot) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
-            key={index}
+            key={slot}
             aria-hidden
-            className={classNames(styles.box, index === code.length && styles.current)}
+            className={classNames(styles.box, slot === code.length && styles.current)}
           >
-            {code[index]}
+            {code[slot]}
           </span>
         ))}
       </div>

@@ -3,9 +3,9 @@ import { int } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
-import { clubPhaseAt } from './club.policy.ts';
-import type { ClubRow } from './club.repository.ts';
-import { isAbsent } from './meetings/attendance/absence-json.ts';
+import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
+import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
+import { isAbsent } from './absence-json.ts';
 
 const MIN_PEOPLE = 3;
 
