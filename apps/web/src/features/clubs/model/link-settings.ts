@@ -1,5 +1,5 @@
 import type { InviteLink, InviteLinkBody } from '@azit/contract/clubs/invite-link.schema';
-import { formatDetailDate } from '@azit/rules/meeting-time';
+import { formatMonthDay } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { LinkTarget } from './share-club.ts';
 
@@ -45,11 +45,10 @@ export function toLinkBody({ admits, uses, period }: LinkSettings): InviteLinkBo
 export function describeLink(
   target: LinkTarget,
   { admits, usesLeft, expiresAt }: InviteLink,
-  now: Date,
 ): string[] {
   const always = isCrewLink(target) ? '기한 없이 쓸 수 있어요' : '모임 시작까지';
   const until =
-    expiresAt === null ? always : `${formatDetailDate(seoulToday(new Date(expiresAt)), now)}까지`;
+    expiresAt === null ? always : `${formatMonthDay(seoulToday(new Date(expiresAt)))}까지`;
   const who = admits && usesLeft !== null ? `${usesLeft}명 더 올 수 있어요` : null;
   return [until, admits ? who : '신청을 받아요'].filter((part) => part !== null);
 }

@@ -21,7 +21,7 @@ export function LinkAddress({ target, link, url }: LinkAddressProps) {
       <div className={styles.text}>
         <p className={styles.url}>{shortenLinkUrl(url)}</p>
         <p className={styles.meta}>
-          {describeLink(target, link, new Date()).map((part, index) => (
+          {describeLink(target, link).map((part, index) => (
             <span key={part} className={styles.part}>
               {index > 0 && ' · '}
               {part}
