@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   calendars: 'modules/clubs',
   club_cohosts: 'modules/clubs',
   club_answers: 'modules/clubs',
+  spent_answer_links: 'modules/clubs',
   crews: 'modules/crews',
   crew_members: 'modules/crews',
   crew_skips: 'modules/crews',

@@ -174,6 +174,8 @@ export const clubDetailSchema = z.object({
   /** When the viewer entered the door code. */
   arrivedAt: z.optional(z.nullable(z.string())),
   visibility: z.optional(clubVisibility),
+  /** Only for hosts: unanswered seats go to people who wait, six hours before the start. */
+  releasesSeats: z.optional(z.boolean()),
   /** The viewer may act for the club: as its host, or as a co-host of its crew. */
   myRole: z.optional(z.nullable(crewRole)),
   /** Only for members of the club's crew; null without an answer. */

@@ -27,7 +27,10 @@ export const ownMeetingSchema = z.object({
   onlineLink: z.nullable(z.string()),
   /** Null until the club has a room. */
   roomId: z.nullable(z.int()),
+  /** The answer to the last change. */
   confirmation: z.nullable(z.enum(confirmations)),
+  /** A change or the day before waits for an answer. */
+  pending: z.optional(z.boolean()),
 });
 export type OwnMeeting = z.infer<typeof ownMeetingSchema>;
 

@@ -39,6 +39,8 @@ export const noticeSchema = z.object({
   mayAnswer: z.optional(z.boolean()),
   /** The own answer to the only date that the notice asks about. */
   myAnswer: z.optional(z.nullable(z.boolean())),
+  /** The start of the meeting that a question is about. */
+  meeting: z.optional(z.nullable(z.object({ meetingDate: z.string(), meetingTime: z.string() }))),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 });

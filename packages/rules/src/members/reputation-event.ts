@@ -1,4 +1,5 @@
 import type { ReputationNote } from '@azit/contract/members/reputation-event.schema';
+import { LATE_HOURS } from '../hosting/seat-question.ts';
 import { type Meeting, meetingStart } from '../meeting-time.ts';
 import { MAX_REPUTATION, raiseReputation } from './reputation.ts';
 
@@ -8,10 +9,10 @@ export const SLIP_FLOOR = 30;
 
 export type Slip = 'ABSENT' | 'LATE_NO';
 
-const slipCosts: Record<Slip, number> = { ABSENT: 1, LATE_NO: 0.3 };
+export const LATE_NO_COST = 0.3;
+const slipCosts: Record<Slip, number> = { ABSENT: 1, LATE_NO: LATE_NO_COST };
 
 const HOUR_MS = 60 * 60_000;
-const LATE_NO_HOURS = 6;
 
 export type ReputationChange = { delta: number; note: ReputationNote | null };
 
@@ -41,7 +42,7 @@ export function halvingDay(day: string): string {
 
 export function lateNoHours(meeting: Meeting, now: Date): number | null {
   const hours = (meetingStart(meeting).getTime() - now.getTime()) / HOUR_MS;
-  return hours > 0 && hours <= LATE_NO_HOURS ? Math.ceil(hours) : null;
+  return hours > 0 && hours <= LATE_HOURS ? Math.ceil(hours) : null;
 }
 
 function round(value: number): number {

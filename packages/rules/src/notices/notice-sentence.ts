@@ -146,6 +146,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'SEAT_OFFERED':
     case 'SEAT_OPEN':
     case 'SEAT_PASSED':
+    case 'SEAT_RELEASED':
     case 'SEAT_GIVEN_BACK':
     case 'WAITLISTED':
     case 'APPLICATION_DUE':
@@ -201,7 +202,10 @@ function changeText(notice: NoticeContent, now: Date): string {
 export function requestsAnswer(notice: NoticeContent, now: Date): boolean {
   const { kind, data, isDone } = notice;
   if (notice.offer) return notice.offer === 'open' && !isOver(notice, now);
-  const asks = kind === 'DATE_ASKED' ? !hasSeveralDates(data) : data.asks === true;
+  const asks =
+    kind === 'DATE_ASKED'
+      ? !hasSeveralDates(data)
+      : data.asks === true || kind === 'MEETING_TOMORROW';
   return asks && !data.declined && !isDone && !isOver(notice, now);
 }
 

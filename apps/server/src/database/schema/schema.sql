@@ -232,7 +232,8 @@ create table crews (
   hosted_at timestamp with time zone not null,
   paused_at timestamp with time zone,
   pause_reason text,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  releases_seats boolean not null default false
 ) with ();
 
 create table deliveries (
@@ -558,6 +559,12 @@ create table small_categories (
   category_small_id smallint not null,
   category_large_id smallint not null,
   category_name text not null
+) with ();
+
+create table spent_answer_links (
+  link_hash bytea not null,
+  member_id integer not null,
+  ends_at timestamp with time zone not null
 ) with ();
 
 alter table absences add constraint absence_contested_in_time CHECK (((contested_at >= marked_at) AND (contested_at < (marked_at + '168:00:00'::interval))));
@@ -1131,6 +1138,10 @@ alter table small_categories add constraint small_categories_category_small_id_c
 
 alter table small_categories add constraint small_categories_pkey PRIMARY KEY (category_small_id);
 
+alter table spent_answer_links add constraint spent_answer_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id);
+
+alter table spent_answer_links add constraint spent_answer_links_pkey PRIMARY KEY (link_hash);
+
 CREATE INDEX absences_contested ON public.absences USING btree (contested_at) WHERE ((contested_at IS NOT NULL) AND (decided_at IS NULL)) -- statistics;
 
 CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id, blocker_id) -- statistics;
@@ -1284,6 +1295,10 @@ CREATE INDEX seat_offers_by_member ON public.seat_offers USING btree (member_id,
 CREATE UNIQUE INDEX seat_offers_one_open ON public.seat_offers USING btree (club_id, member_id) WHERE (state = 'OPEN'::text) -- statistics;
 
 CREATE INDEX sessions_member_idx ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL) -- statistics;
+
+CREATE INDEX spent_answer_links_by_end ON public.spent_answer_links USING btree (ends_at) -- statistics;
+
+CREATE INDEX spent_answer_links_by_member ON public.spent_answer_links USING btree (member_id) -- statistics;
 
 create view club_search_source as
  SELECT c.club_id,

@@ -1,8 +1,9 @@
+import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import { hiddenParams, membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
 import { bigint, bool, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
-import { applicationStatus, confirmation, gender, rejectionReason } from './club.column.ts';
+import { applicationStatus, gender, rejectionReason } from './club.column.ts';
 import { isAbsent } from './meetings/attendance/absence-json.ts';
 import { isNotExpired } from './seats/queue.repository.ts';
 
@@ -51,7 +52,9 @@ export const selectReturningMembers = statement('select_returning_members', {
 export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_members', {
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
-      s.rejection_reason, s.confirmation, s.arrived_at, s.expires_at,
+      s.rejection_reason, s.arrived_at, s.expires_at,
+      (select said.answered_at from club_answers said
+        where said.club_id = s.club_id and said.member_id = s.member_id) as answered_at,
       (select :is_host::bool) and ${cameBefore('s.member_id')} as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join ${membersSeenBy(requestViewer(':viewer_id'))} m using (member_id)
@@ -69,7 +72,7 @@ export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_
     applied_at: timestamp,
     decided_at: nullable(timestamp),
     rejection_reason: nullable(rejectionReason),
-    confirmation: nullable(confirmation),
+    answered_at: nullable(timestamp),
     arrived_at: nullable(timestamp),
     expires_at: nullable(timestamp),
     came_before: bool,
@@ -79,7 +82,10 @@ export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_
     image_name: nullable(text),
   },
 });
-export type ClubMemberRow = StatementRow<typeof selectJoinedOrWaitingMembers>;
+export type ClubMemberRow = Omit<
+  StatementRow<typeof selectJoinedOrWaitingMembers>,
+  'answered_at'
+> & { confirmation: Confirmation | null };
 
 export const selectAnyNonHost = statement('select_any_non_host', {
   text: `

@@ -4,7 +4,7 @@ import type {
   LocationVisibility,
   RejectionReason,
 } from '@azit/contract/clubs/club.field';
-import type { ClubMemberStatus, Confirmation } from '@azit/contract/clubs/club.schema';
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
 import { type Column, text } from '#server/database/column.ts';
 
@@ -14,7 +14,6 @@ const { databaseTypes, isNullable } = text;
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };
 export const locationVisibility: Column<LocationVisibility> = { databaseTypes, isNullable };
 export const clubVisibility: Column<ClubVisibility> = { databaseTypes, isNullable };
-export const confirmation: Column<Confirmation> = { databaseTypes, isNullable };
 export const absenceDecision: Column<'CAME' | 'ABSENT'> = { databaseTypes, isNullable };
 export const rejectionReason: Column<RejectionReason> = { databaseTypes, isNullable };
 export const applicationStatus: Column<ClubMemberStatus> = { databaseTypes, isNullable };

@@ -1,3 +1,4 @@
+import { changedAt } from '#server/database/answer-sql.ts';
 import {
   hiddenParams,
   isClubHidden,
@@ -48,6 +49,7 @@ const lockedColumns = {
   is_host_suspended: bool,
   admits_earlier: bool,
   visibility: clubVisibility,
+  releases_seats: bool,
   crew_id: nullable(int),
   is_cohost: bool,
   is_in_crew: bool,
@@ -71,6 +73,7 @@ const planParams = {
   online_link: nullable(text),
   bring_along: nullable(text),
   visibility: clubVisibility,
+  releases_seats: bool,
 };
 const planNames = Object.keys(planParams);
 
@@ -90,10 +93,11 @@ const clubText = (isHiddenClub: string, more = '') => `
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
       ${shownReputation('h')} as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
-      c.admits_earlier, c.visibility, c.crew_id,
+      c.admits_earlier, c.visibility, c.releases_seats, c.crew_id,
       (select crew.name from crews crew where crew.crew_id = c.crew_id) as crew_name,
       case when c.crew_id is not null then (select answer.is_going from club_answers answer
         where answer.club_id = c.club_id and answer.member_id = :viewer_id) end as my_answer,
+      ${changedAt('c')} as changed_at,
       ${isCohost('c', ':viewer_id')} as is_cohost, ${isInCrew('c', viewer)} as is_in_crew${more}
     from clubs c
     join small_categories s using (category_small_id)
@@ -121,6 +125,7 @@ const clubShape = {
     crew_name: nullable(text),
     my_answer: nullable(bool),
     has_queue: bool,
+    changed_at: nullable(timestamp),
   },
 };
 
@@ -147,7 +152,7 @@ const lockText = (isHiddenClub: string) => `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, offered_count, gender_restriction, birth_year_min, birth_year_max,
       is_online, location, area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
-      is_host_suspended, admits_earlier, visibility, crew_id,
+      is_host_suspended, admits_earlier, visibility, releases_seats, crew_id,
       ${isCohost('c', ':viewer_id')} as is_cohost,
       ${isInCrew('c', ':viewer_id')} as is_in_crew
     from clubs c

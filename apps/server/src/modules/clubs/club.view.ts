@@ -4,7 +4,7 @@ import { phaseStatuses } from '@azit/rules/club-phase';
 import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
 import type { Absence } from '@azit/rules/hosting/attendance';
 import { meetingStart } from '@azit/rules/meeting-time';
-import { readRole } from './club.refusal.ts';
+import { mayHost, readRole } from './club.refusal.ts';
 import type { ClubDetailRow, ClubRow } from './club.repository.ts';
 import { toAudience } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
@@ -52,6 +52,7 @@ export function toClubDetail(
     announcement,
     ...toOwnAttendance({ club, members, own, absence }, viewer, now),
     visibility: club.visibility,
+    ...(mayHost(club, viewer, 'editClub') && { releasesSeats: club.releases_seats }),
     crew: toCrewLink(club),
     myRole: readRole(club, viewer),
     ...(club.is_in_crew && { myAnswer: audience === 'joined' || club.my_answer }),

@@ -5,14 +5,11 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findAnnouncement } from '#server/modules/chats/messages/find-announcement.ts';
-import { mayHost, requireClub } from './club.refusal.ts';
+import { findClubMembers } from './answers/find-club-members.ts';
+import { requireClub } from './club.refusal.ts';
 import { type ClubRow, selectClub, selectClubDetail } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
-import {
-  type ClubMemberRow,
-  selectJoinedOrWaitingMembers,
-  selectReturningMembers,
-} from './club-member.repository.ts';
+import { type ClubMemberRow, selectReturningMembers } from './club-member.repository.ts';
 import { nowValues } from './meeting-clock.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { findFirstTimers } from './meetings/attendance/first-timers.ts';
@@ -41,11 +38,7 @@ export async function readClubDetail(
 ): Promise<ClubDetail> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const club = requireClub(await findOne(db, selectClubDetail, { ...ids, ...nowValues(now) }));
-  const members = await findMany(db, selectJoinedOrWaitingMembers, {
-    ...ids,
-    is_host: mayHost(club, viewer, 'decideApplications'),
-    now,
-  });
+  const members = await findClubMembers(db, viewer, club, now);
   const queue = club.has_queue ? await readQueue(db, clubId, now) : NO_QUEUE;
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   const absence = await findOwnAbsence(db, viewer, club);

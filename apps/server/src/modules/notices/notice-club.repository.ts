@@ -1,12 +1,15 @@
+import { confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { bool, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
 
 const NO_CREW = 'outer join: few notices are about a crew';
 const NO_OFFER = 'outer join: few notices offer a seat';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
-/** SQL: what has changed since the notice `n`. Use together with `laterJoins`. */
+/** SQL: what has changed since the notice `n`, at `:now`. Use together with `laterJoins`. */
 export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
-  seat.confirmation, absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
+  case when n.kind in ('CLUB_CHANGED', 'MEETING_TOMORROW')
+    then ${confirmation('seat', 'c', promptedAt('c', ':now'))} end as confirmation,
+  absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
   n.kind = 'REVIEW_DUE' and exists (
     select from reviews r where r.club_id = n.club_id and r.reviewer_id = n.member_id) as has_reviewed,
   n.crew_id, k.name as crew_name, k.every, k.weekday, k.nth, k.meeting_time as crew_time,
@@ -33,7 +36,7 @@ export const laterRow = {
   meeting_time: nullable(time, NO_CLUB),
   duration_minutes: nullable(int, NO_CLUB),
   cancelled_at: nullable(timestamp, NO_CLUB),
-  confirmation: nullable(text, NO_CLUB),
+  confirmation: nullable(text),
   marked_at: nullable(timestamp, NO_CLUB),
   contested_at: nullable(timestamp, NO_CLUB),
   decision: nullable(text),

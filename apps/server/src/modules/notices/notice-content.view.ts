@@ -77,7 +77,7 @@ function toOfferState(kind: NoticeKind, row: LaterRow, now: Date): OfferState | 
 }
 
 function isDone(kind: NoticeKind, row: LaterRow, now: Date): boolean {
-  if (kind === 'CLUB_CHANGED') return row.confirmation !== 'PENDING';
+  if (kind === 'CLUB_CHANGED' || kind === 'MEETING_TOMORROW') return row.confirmation !== 'PENDING';
   if (kind === 'REVIEW_DUE') return row.has_reviewed;
   if (kind === 'DATE_ASKED') return row.is_going !== null || row.is_queued;
   const { marked_at, contested_at } = row;

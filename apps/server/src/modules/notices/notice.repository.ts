@@ -128,8 +128,7 @@ export const recordDecline = statement('record_decline', {
     update notices set data = data || '{"declined": true}'
     where notice_id = (
       select notice_id from notices
-      where member_id = :member_id and club_id = :club_id and kind = 'CLUB_CHANGED'
-        and folded_into is null
+      where member_id = :member_id and club_id = :club_id and kind in ('CLUB_CHANGED', 'MEETING_TOMORROW') and folded_into is null
       order by notice_id desc limit 1)`,
   params: { member_id: int, club_id: int },
 });

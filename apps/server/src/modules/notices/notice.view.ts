@@ -2,7 +2,7 @@ import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { hasMeetingBegun } from '@azit/rules/meeting-time';
+import { hasMeetingBegun, type Meeting } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import {
   isSettled,
@@ -20,6 +20,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
   const actors = JSON.parse(row.actors) as MemberSummary[];
   const content = toNoticeContent(row, actors[0]?.nickname ?? null, now);
   const { count, data } = content;
+  const confirmation = toConfirmation(content, row.confirmation, now);
   const readAt = row.read_at ?? (isSettled(content, now) ? row.created_at : null);
   return {
     noticeId: row.notice_id,
@@ -40,7 +41,8 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
       count,
       roomId: data.roomId,
     }),
-    myConfirmation: data.asks ? toConfirmation(content, row.confirmation, now) : null,
+    myConfirmation: confirmation,
+    ...(confirmation && content.club && { meeting: toMeeting(content.club) }),
     mayRejoin: mayRejoin(content, row, now),
     crew: toCrewLink(row),
     mayAnswer: content.offer ? requestsAnswer(content, now) : mayAnswerCrew(content, row, now),
@@ -48,6 +50,10 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     createdAt: row.created_at.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };
+}
+
+function toMeeting({ meetingDate, meetingTime }: Meeting): Meeting {
+  return { meetingDate, meetingTime };
 }
 
 function toImage({ club_id, crew_id, image_path, image_name }: NoticeRow) {
@@ -59,7 +65,9 @@ function toCrewLink({ crew_id: crewId, crew_name: name }: NoticeRow) {
 }
 
 function toConfirmation(content: NoticeContent, confirmation: string | null, now: Date) {
-  return !content.data.declined && isAhead(content, now)
+  const { kind, data } = content;
+  const asks = data.asks || kind === 'MEETING_TOMORROW';
+  return asks && !data.declined && isAhead(content, now)
     ? (confirmation as Confirmation | null)
     : null;
 }

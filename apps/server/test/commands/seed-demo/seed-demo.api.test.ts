@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { moveDemo } from '#server/commands/seed-demo/move-demo.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
+import { changedAt, confirmation } from '#server/database/answer-sql.ts';
 import { nowValues, phaseSql } from '#server/modules/clubs/meeting-clock.ts';
 import { remindMembers } from '#server/modules/reminders/remind-members.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -70,7 +71,8 @@ test('the demo has an ongoing, a cancelled, a rescheduled and an online club', a
     `select string_agg(distinct ${phaseSql('c')}, ' ' order by ${phaseSql('c')}) as phases,
       count(online_link)::int as links, count(cancel_reason)::int as reasons,
       (select count(*)::int from club_changes) as changes,
-      (select count(*)::int from club_members where confirmation = 'PENDING') as asked
+      (select count(*)::int from club_members s join clubs c using (club_id)
+       where ${confirmation('s', 'c', changedAt('c'))} = 'PENDING') as asked
     from clubs c`
       .replaceAll(':today', '$1')
       .replaceAll(':time_of_day', '$2');

@@ -66,10 +66,11 @@ async function sendNotices(): Promise<void> {
   );
   const confirmed = 'update clubs set attendance_confirmed_at = $2 where club_id = $1';
   const marked = 'insert into absences (club_id, member_id, marked_at) values ($1, $2, $3)';
-  const pending = `update club_members set confirmation = 'PENDING' where club_id = $1 and confirmation is null and member_id = $2`;
+  const changed = `insert into club_changes (club_id, sequence, changed_at, fields)
+    values ($1, 9, $2, '{"meetingTime": {}}')`;
   await runSql(server.context.database, confirmed, [pastId, server.clock.now()]);
   await runSql(server.context.database, marked, [pastId, joined.memberId, server.clock.now()]);
-  await runSql(server.context.database, pending, [clubId, joined.memberId]);
+  await runSql(server.context.database, changed, [clubId, server.clock.now()]);
 }
 
 type Lines = Partial<Record<NoticeKind, readonly [string, string | null]>>;

@@ -54,6 +54,7 @@ export function NoticeScreen() {
                 clubId={clubId}
                 answer={myConfirmation}
                 seenAt={createdAt}
+                meeting={notice.meeting}
                 onAnswered={markRead}
               />
             )

@@ -1,3 +1,4 @@
+import { changedAt, confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { membersSeenBy } from '#server/database/block-sql.ts';
 import { jsonText } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
@@ -16,6 +17,8 @@ const roomId = `(
   union all
   select r.room_id from chat_rooms r where r.crew_id = c.crew_id)`;
 
+const NOW = `((:today::date + :time_of_day::time) at time zone 'Asia/Seoul')`;
+
 const row = { items: jsonText };
 
 /** Cancelled meetings stay until their planned end: a member may already be on the way. */
@@ -23,7 +26,8 @@ export const selectComingMeetings = statement('select_coming_meetings', {
   text: `
     select coalesce(json_agg(json_build_object(
       ${clubFields},
-      'onlineLink', c.online_link, 'roomId', ${roomId}, 'confirmation', own.confirmation
+      'onlineLink', c.online_link, 'roomId', ${roomId}, 'confirmation', ${confirmation('own', 'c', changedAt('c'))},
+      'pending', ${confirmation('own', 'c', promptedAt('c', NOW))} is not distinct from 'PENDING'
     ) order by c.meeting_date, c.meeting_time, c.club_id), '[]')::text as items
     from (
       select own.club_member_id

@@ -10,48 +10,93 @@ import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { requireNoChangeSince } from '#server/modules/clubs/meetings/require-no-change.ts';
-import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { answerLockedOffer, wasOffered } from '#server/modules/clubs/seats/answer-offer.ts';
 import { findPosition, readQueue } from '#server/modules/clubs/seats/queue.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
-import { confirmPendingSeat } from './answer.repository.ts';
+import { upsertAnswer } from './answer.repository.ts';
 import { takeDateSeat } from './take-date-seat.ts';
 
 type GivenAnswer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
-/** One answer for a date of a crew, a change of any meeting, and an offered seat. */
-export async function answerClub(
+const ONLY_MEMBERS = '참여하는 사람만 답할 수 있어요.';
+
+/** One answer for a date of a crew, a change, the day before, and an offered seat. */
+export function answerClub(
   context: Context,
   viewer: Viewer,
   { clubId, going, seenAt }: GivenAnswer,
 ): Promise<Answer> {
-  const { memberId } = viewer;
-  const now = context.clock.now();
-  const own = { club_id: clubId, member_id: memberId, now };
   return inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
-    const before = await findOne(tx, selectApplication, own);
-    const hasSeat = before?.status === 'CLUB_JOINED';
-    if (!club.is_in_crew && !hasSeat) {
-      if (!before?.is_queued && !(await wasOffered(tx, own)))
-        throw forbidden('참여하는 사람만 답할 수 있어요.');
-      return answerLockedOffer(tx, context, { club, memberId, accepting: going });
-    }
-    requireOpen(club, now);
-    await requireNoChangeSince(tx, clubId, seenAt);
-    if (club.host_id === memberId) {
-      if (going) return { answer: 'GOING' };
-      throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 못 간다고 답할 수 없어요.');
-    }
-    if (going && !hasSeat) return takeOrWait(tx, context, club, memberId);
-    if (going) await execute(tx, confirmPendingSeat, own);
-    else if (await giveUpSeat(tx, context, { club, memberId, isWaiting: !hasSeat }))
-      await execute(tx, recordDecline, own);
-    await ringPublicClub(tx, context, clubId, [memberId]);
-    return { answer: going ? 'GOING' : 'NOT_GOING' };
+    return answerLockedClub(tx, context, { club, memberId: viewer.memberId, going, seenAt });
   });
+}
+
+/** Older clients answer a change with this call, which never takes a seat. */
+export async function confirmGoing(
+  context: Context,
+  viewer: Viewer,
+  { clubId, going, seenAt }: GivenAnswer,
+): Promise<void> {
+  const { memberId } = viewer;
+  const own = { club_id: clubId, member_id: memberId, now: context.clock.now() };
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, viewer, clubId);
+    if (club.host_id === memberId) throw forbidden('호스트는 답하지 않아도 돼요.');
+    const seat = await findOne(tx, selectApplication, own);
+    if (seat?.status !== 'CLUB_JOINED') throw forbidden(ONLY_MEMBERS);
+    await answerLockedClub(tx, context, { club, memberId, going, seenAt });
+  });
+}
+
+type LockedAnswer = Omit<GivenAnswer, 'clubId'> & { club: LockedClub; memberId: number };
+
+export async function answerLockedClub(
+  tx: Transaction,
+  context: Context,
+  { club: locked, memberId, going, seenAt }: LockedAnswer,
+): Promise<Answer> {
+  const club = await releaseFirst(tx, context, locked);
+  const { club_id: clubId } = club;
+  const now = context.clock.now();
+  const own = { club_id: clubId, member_id: memberId, now };
+  const before = await findOne(tx, selectApplication, own);
+  const hasSeat = before?.status === 'CLUB_JOINED';
+  if (!club.is_in_crew && !hasSeat) {
+    if (!before?.is_queued && !(await wasOffered(tx, own))) throw forbidden(ONLY_MEMBERS);
+    return answerLockedOffer(tx, context, { club, memberId, accepting: going });
+  }
+  requireOpen(club, now);
+  await requireNoChangeSince(tx, clubId, seenAt);
+  if (club.host_id === memberId) {
+    if (going) return { answer: 'GOING' };
+    throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 못 간다고 답할 수 없어요.');
+  }
+  if (going && !hasSeat) return takeOrWait(tx, context, club, memberId);
+  if (going) {
+    const isNew = (await execute(tx, upsertAnswer, { ...own, is_going: true })) > 0;
+    if (isNew) await ringClub(tx, context, clubId);
+    return { answer: 'GOING' };
+  }
+  if (await giveUpSeat(tx, context, { club, memberId, isWaiting: !hasSeat }))
+    await execute(tx, recordDecline, own);
+  await ringPublicClub(tx, context, clubId, [memberId]);
+  return { answer: 'NOT_GOING' };
+}
+
+/** An answer that comes too late finds the seat released, also before the job has run. */
+async function releaseFirst(
+  tx: Transaction,
+  context: Context,
+  club: LockedClub,
+): Promise<LockedClub> {
+  if (!club.releases_seats) return club;
+  const { joined_count, offered_count } = await settleSeats(tx, context, club.club_id);
+  return { ...club, joined_count, offered_count };
 }
 
 async function takeOrWait(

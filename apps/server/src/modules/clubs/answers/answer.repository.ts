@@ -1,20 +1,27 @@
+import { promptedAt } from '#server/database/answer-sql.ts';
 import { bool, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
+/** Writes nothing if the same answer has been given since the last question. */
 export const upsertAnswer = statement('upsert_answer', {
   text: `
     insert into club_answers as own (club_id, member_id, is_going, answered_at)
     values (:club_id, :member_id, :is_going, :now)
     on conflict (club_id, member_id) do update
     set is_going = excluded.is_going, answered_at = excluded.answered_at
-    where own.is_going <> excluded.is_going`,
+    where own.is_going <> excluded.is_going or own.answered_at < (
+      select ${promptedAt('c', ':now')} from clubs c where c.club_id = own.club_id)`,
   params: { club_id: int, member_id: int, is_going: bool, now: timestamp },
 });
 
-/** Only a change asks for a confirmation; without one, the answer is all there is to know. */
-export const confirmPendingSeat = statement('confirm_pending_seat', {
+/** A co-host who changes the meeting has no question to answer. */
+export const answerForActor = statement('answer_for_actor', {
   text: `
-    update club_members set confirmation = 'GOING'
-    where club_id = :club_id and member_id = :member_id and confirmation = 'PENDING'`,
-  params: { club_id: int, member_id: int },
+    insert into club_answers (club_id, member_id, is_going, answered_at)
+    select club_id, s.member_id, true, :now
+    from club_members s join clubs c using (club_id)
+    where club_id = :club_id and s.member_id = :actor_id and s.member_id <> c.host_id
+      and s.status = 'CLUB_JOINED'
+    on conflict (club_id, member_id) do update set answered_at = excluded.answered_at`,
+  params: { club_id: int, actor_id: int, now: timestamp },
 });

@@ -131,14 +131,23 @@ export const selectUsualReply = statement('select_usual_reply', {
   row: { decisions: int, minutes: float },
 });
 
-/** Giving up the seat of a crew date, in whatever way, is the answer 못 가요. */
-const declineDate = `with declined as (
+/**
+ * Giving up the seat of a crew date, in whatever way, is the answer 못 가요. Nobody asks others
+ * again, so their answer goes with the seat.
+ */
+const endAnswer = `with fellow as (
+  select fellow.member_id from clubs c join crew_members fellow using (crew_id)
+  where c.club_id = :club_id and fellow.member_id = :member_id and fellow.state = 'JOINED'),
+declined as (
   update club_answers set is_going = false
-  where club_id = :club_id and member_id = :member_id and is_going)`;
+  where club_id = :club_id and member_id in (select member_id from fellow) and is_going),
+erased as (
+  delete from club_answers
+  where club_id = :club_id and member_id = :member_id and not exists (select from fellow))`;
 
 export const deleteApplication = statement('delete_application', {
   text: `
-    ${declineDate}
+    ${endAnswer}
     delete from club_members
     where club_id = :club_id and member_id = :member_id
       and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
@@ -162,9 +171,8 @@ export const decideWaitingApplication = statement('decide_waiting_application', 
 
 export const kickJoinedMember = statement('kick_joined_member', {
   text: `
-    ${declineDate}
-    update club_members
-    set status = 'CLUB_KICKED', decided_at = :decided_at, confirmation = null, arrived_at = null
+    ${endAnswer}
+    update club_members set status = 'CLUB_KICKED', decided_at = :decided_at, arrived_at = null
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'`,
   params: { club_id: int, member_id: int, decided_at: timestamp },
 });

@@ -5,9 +5,9 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { findClubMembers } from '#server/modules/clubs/answers/find-club-members.ts';
 import { mayHost, requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
-import { selectJoinedOrWaitingMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { NO_QUEUE, readQueue } from '#server/modules/clubs/seats/queue.ts';
@@ -22,11 +22,7 @@ export async function listApplications(
   const now = clock.now();
   const club = requireClub(await findOne(database, selectClub, { ...ids, ...nowValues(now) }));
   const isHost = mayHost(club, viewer, 'decideApplications');
-  const rows = await findMany(database, selectJoinedOrWaitingMembers, {
-    ...ids,
-    is_host: isHost,
-    now,
-  });
+  const rows = await findClubMembers(database, viewer, club, now);
   if (!isHost) return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
   const queue = club.has_queue ? await readQueue(database, clubId, now) : NO_QUEUE;
   const waiting = await findMany(database, selectWaitingApplicants, {

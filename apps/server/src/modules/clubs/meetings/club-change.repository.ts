@@ -66,20 +66,3 @@ export const insertClubChange = statement('insert_club_change', {
     fields: jsonText,
   },
 });
-
-export const requestConfirmation = statement('ask_to_confirm', {
-  text: `
-    update club_members s set confirmation = 'PENDING'
-    from clubs c
-    where c.club_id = :club_id and s.club_id = c.club_id
-      and s.status = 'CLUB_JOINED' and s.member_id not in (c.host_id, :actor_id)`,
-  params: { club_id: int, actor_id: int },
-});
-
-export const confirmSeat = statement('confirm_seat', {
-  text: `
-    update club_members set confirmation = 'GOING'
-    where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'
-      and confirmation is distinct from 'GOING'`,
-  params: { club_id: int, member_id: int },
-});

@@ -1,7 +1,7 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
+import { confirmGoing } from '#server/modules/clubs/answers/answer-club.ts';
 import { changeClub } from './change-club.ts';
-import { confirmGoing } from './confirm-going.ts';
 
 export const meetingsRoutes = routes(contract.meetings, {
   change: ({ context, viewer, params, body }) =>

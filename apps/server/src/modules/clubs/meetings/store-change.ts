@@ -1,12 +1,9 @@
 import { type ChangedFields, requiresConfirmation } from '@azit/rules/club-change';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { answerForActor } from '#server/modules/clubs/answers/answer.repository.ts';
 import { type ChangedPlan, toChangedColumns } from './changed-plan.ts';
-import {
-  insertClubChange,
-  requestConfirmation,
-  updateChangedPlan,
-} from './club-change.repository.ts';
+import { insertClubChange, updateChangedPlan } from './club-change.repository.ts';
 
 type StoredChange = {
   after: ChangedPlan;
@@ -35,5 +32,5 @@ export async function storeChange(
     fields: JSON.stringify(fields),
   });
   if (requiresConfirmation(fields))
-    await execute(tx, requestConfirmation, { club_id: clubId, actor_id: actorId });
+    await execute(tx, answerForActor, { club_id: clubId, actor_id: actorId, now });
 }

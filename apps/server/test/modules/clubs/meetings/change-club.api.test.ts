@@ -89,6 +89,7 @@ describe('a change of a meeting’s plan', () => {
     expect((await read(joined)).myConfirmation).toBe('GOING');
     await change({ clubName: '다른 이름' });
     expect((await read(joined)).myConfirmation).toBe('GOING');
+    server.clock.advance(1_000);
     await change({ durationMinutes: 60 });
     const { changes, myConfirmation } = await read(joined);
     expect(myConfirmation).toBe('PENDING');

@@ -1,5 +1,6 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { describe, expect, vi } from 'vitest';
+import { changedAt, confirmation } from '#server/database/answer-sql.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -21,14 +22,15 @@ function confirm(going: unknown, token = joined.token, seenAt?: string) {
 }
 
 async function seats() {
-  const sql = `select status, confirmation from club_members
-    where club_id = $1 and member_id = $2`;
+  const confirmed = confirmation('s', 'c', changedAt('c'));
+  const sql = `select s.status, ${confirmed} as confirmation
+    from club_members s join clubs c using (club_id) where club_id = $1 and member_id = $2`;
   return runSql(server.context.database, sql, [clubId, joined.memberId]);
 }
 
 test('a joined member who confirms stays in the club and is no longer prompted', async () => {
-  const set = `update club_members set confirmation = 'PENDING' where member_id = $1`;
-  await runSql(server.context.database, set, [joined.memberId]);
+  await change(90);
+  expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'PENDING' }]);
   for (let tap = 0; tap < 2; tap += 1) {
     const reply = await confirm(true);
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
@@ -112,11 +114,14 @@ test('a confirmation that does not state which change the member saw is accepted
   expect((await confirm(true, joined.token, 'yesterday')).statusCode).toBe(400);
 });
 
-test('the confirmation of a member is deleted when the member is kicked', async () => {
+test('the answer of a member is deleted when the member is kicked', async () => {
+  await change(90);
   await confirm(true);
   const url = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
   expect((await server.call({ method: 'PATCH', url, token: host.token })).statusCode).toBe(204);
   expect(await seats()).toEqual([{ status: 'CLUB_KICKED', confirmation: null }]);
+  const sql = 'select from club_answers where club_id = $1';
+  expect(await runSql(server.context.database, sql, [clubId])).toEqual([]);
 });
 
 describe('refused answers to a changed plan', () => {

@@ -1,5 +1,6 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import { describe, expect, vi } from 'vitest';
+import { changedAt, confirmation } from '#server/database/answer-sql.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
@@ -78,7 +79,8 @@ async function arrange(seats: Seat[], memberLimit = 4): Promise<number> {
 }
 
 async function endState(clubId: number): Promise<string> {
-  const selectSeat = `(select concat_ws(' ', substr(status, 6), confirmation) from club_members
+  const confirmed = confirmation('s', 'c', changedAt('c'));
+  const selectSeat = `(select concat_ws(' ', substr(status, 6), ${confirmed}) from club_members s
     where club_id = c.club_id and member_id = `;
   const sql = `select ${selectSeat} $2) as person, ${selectSeat} $3) as applicant, c.member_limit,
       c.sequence, c.joined_count, c.cancelled_at is not null as cancelled,

@@ -1,19 +1,23 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
-import { formatDetailTime, weekdayLetter } from '@azit/rules/meeting-time';
+import { dayBefore } from '@azit/rules/hosting/seat-question';
+import { formatDetailTime, relativeDay, weekdayLetter } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useNowAt } from '#web/lib/use-now-at.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { saveKnownCount } from '#web/queries/known-counts.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { usePendingAnswers } from '../api/use-date-answer.ts';
 import { useShownCrews } from '../api/use-shown-crew.ts';
 import { goingText, joinFacts } from '../model/crew-text.ts';
+import type { AnswerableDate } from '../model/date-answer.ts';
 import styles from './crew-strip.module.css';
 import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
 import { isOpenDate } from './dates/date-rows.tsx';
@@ -29,8 +33,12 @@ export function CrewStrip({ memberId, fallback }: CrewStripProps) {
   const crews = useShownCrews(data ?? []);
   const changes = useChangedMeetings(memberId);
   const due = crews.filter(({ unansweredDates }) => unansweredDates > 0);
+  const seats = useDueSeats(memberId);
   const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
-  const count = dates + changes.meetings.length;
+  const count = dates + changes.meetings.length + seats.length;
+  const dueSeat = count === 1 ? seats[0] : undefined;
+  const [seat, setSeat] = useState(dueSeat);
+  if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
   const [crew] = due;
   const dueId = count === 1 && crew?.next?.myAnswer === null ? crew.crewId : null;
   // The answered crew stays until its line has folded.
@@ -38,18 +46,21 @@ export function CrewStrip({ memberId, fallback }: CrewStripProps) {
   if (dueId !== null && dueId !== shownId) setShownId(dueId);
   const isKnown = data !== undefined && !changes.isPending;
   // One reserves the height of a question, more the height of a line.
-  const reserved = count === 1 && dueId === null ? 2 : count;
+  const reserved = count === 1 && dueId === null && !dueSeat ? 2 : count;
   useEffect(() => {
     if (isKnown) saveKnownCount('answers', reserved);
   }, [isKnown, reserved]);
   if (isPending || changes.isPending) return fallback;
   const shown = crews.find(({ crewId }) => crewId === shownId);
   const [meeting] = changes.meetings;
-  if (shown && !meeting && count <= 1) return <QuestionStrip key={shown.crewId} crew={shown} />;
+  if (shown && (dueId !== null || count === 0))
+    return <DateStrip key={shown.crewId} crew={shown} />;
+  if (seat && (dueSeat || count === 0))
+    return <SeatStrip key={seat.clubId} meeting={seat} isDue={dueSeat !== undefined} />;
   if (count === 0) return null;
   return (
     <Link
-      to={answerPath(memberId, due, changes.meetings)}
+      to={seats.length > 0 ? paths.notices : answerPath(memberId, due, changes.meetings)}
       className={classNames(styles.strip, styles.line)}
     >
       <CalendarCheck aria-hidden />
@@ -89,16 +100,59 @@ function answerPath(
     : paths.memberMeetings(memberId);
 }
 
-function QuestionStrip({ crew: { crewId, name, next } }: { crew: OwnCrew }) {
+/** Meetings whose question of the day before is open. */
+function useDueSeats(memberId: number): OwnMeeting[] {
+  const { data } = useQuery(activityQueries.overview(memberId));
+  const meetings = data?.meetings.filter(({ pending, phase }) => pending && phase === 'open') ?? [];
+  const now = useNowAt(meetings.map(dayBefore));
+  return meetings.filter((meeting) => now >= dayBefore(meeting));
+}
+
+function SeatStrip({ meeting, isDue }: { meeting: OwnMeeting; isDue: boolean }) {
+  const { clubId, clubName, meetingDate, meetingTime } = meeting;
+  const [said, setSaid] = useState<boolean | null>(null);
+  const sent = usePendingAnswers().findLast((answer) => answer.clubId === clubId)?.going;
+  const myAnswer = sent ?? said;
+  if (!isDue && myAnswer === null) return null;
+  return (
+    <QuestionStrip
+      question={`${clubName}, ${relativeDay(meetingDate, new Date())} 갈 수 있나요?`}
+      facts={joinFacts(formatDetailTime(meeting, new Date()), meeting.location ?? '온라인')}
+      to={paths.clubDetail(clubId)}
+      date={{ clubId, myAnswer, meetingDate, meetingTime, hasSeat: true }}
+      onAnswered={setSaid}
+    />
+  );
+}
+
+function DateStrip({ crew: { crewId, name, next } }: { crew: OwnCrew }) {
+  if (!next || !isOpenDate(next)) return null;
+  return (
+    <QuestionStrip
+      question={`${name}, ${weekdayLetter(next.meetingDate)}요일에 갈 수 있나요?`}
+      facts={joinFacts(formatDetailTime(next, new Date()), goingText(next))}
+      to={paths.crew(crewId)}
+      date={next}
+    />
+  );
+}
+
+type QuestionStripProps = {
+  question: string;
+  facts: string;
+  to: string;
+  date: AnswerableDate;
+  onAnswered?: (going: boolean) => void;
+};
+
+function QuestionStrip({ question, facts, to, date, onAnswered }: QuestionStripProps) {
   const [isFolded, setFolded] = useState(false);
-  const isAnswered = next !== null && next.myAnswer !== null;
+  const isAnswered = date.myAnswer !== null;
   useEffect(() => {
     if (!isAnswered) return;
     const timer = setTimeout(() => setFolded(true), FOLD_AFTER);
     return () => clearTimeout(timer);
   }, [isAnswered]);
-  if (!next || !isOpenDate(next)) return null;
-  const question = `${name}, ${weekdayLetter(next.meetingDate)}요일에 갈 수 있나요?`;
   return (
     <section
       aria-label={question}
@@ -107,17 +161,18 @@ function QuestionStrip({ crew: { crewId, name, next } }: { crew: OwnCrew }) {
     >
       <div className={styles.inner}>
         <div className={styles.strip}>
-          <Link to={paths.crew(crewId)} className={styles.question}>
+          <Link to={to} className={styles.question}>
             <CalendarCheck aria-hidden />
             <span>
               <b>{question}</b>
-              <small>{joinFacts(formatDetailTime(next, new Date()), goingText(next))}</small>
+              <small>{facts}</small>
             </span>
           </Link>
           <DateAnswer
-            date={next}
+            date={date}
             variant="solid"
             renderSaid={(going, change) => <SaidLine going={going} change={change} />}
+            {...(onAnswered && { onAnswered })}
           />
         </div>
       </div>

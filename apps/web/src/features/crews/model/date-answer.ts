@@ -1,10 +1,11 @@
 import type { Crew, CrewDate, OwnCrew } from '@azit/contract/crews/crew.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { meetingStart } from '@azit/rules/meeting-time';
 
 /** A notice knows neither the seats nor the start of its date. */
 export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
   clubId: number;
+  /** The member has a seat, but has not answered the question of the day before. */
+  hasSeat?: boolean;
 } & Partial<
     Pick<CrewDate, 'goingCount' | 'memberLimit' | 'meetingDate' | 'meetingTime' | 'changedAt'>
   >;
@@ -17,10 +18,6 @@ const NEVER = '1970-01-01T00:00:00Z';
 export function seenChange({ changedAt }: AnswerableDate): string | undefined {
   return changedAt === null ? NEVER : changedAt;
 }
-
-const HOUR_MS = 60 * 60_000;
-/** Below this many hours before the start, the answer “not going” asks once more. */
-const LATE_HOURS = 6;
 
 function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDate {
   if (date.myAnswer === going) return date;
@@ -55,15 +52,6 @@ export function answerInOwnCrew(crew: OwnCrew, { clubId, going }: GivenAnswer): 
 }
 
 export function isFullForViewer(date: AnswerableDate): boolean {
-  const { goingCount = 0, memberLimit = Number.POSITIVE_INFINITY, myAnswer } = date;
-  return myAnswer !== true && goingCount >= memberLimit;
-}
-
-/** The remaining hours if a member who goes would leave at short notice, otherwise null. */
-export function lateHours(date: AnswerableDate, now: Date): number | null {
-  const { meetingDate, meetingTime, myAnswer } = date;
-  if (myAnswer !== true || meetingDate === undefined || meetingTime === undefined) return null;
-  const start = meetingStart({ meetingDate, meetingTime });
-  const hours = (start.getTime() - now.getTime()) / HOUR_MS;
-  return hours < LATE_HOURS ? Math.max(Math.floor(hours), 0) : null;
+  const { goingCount = 0, memberLimit = Number.POSITIVE_INFINITY, myAnswer, hasSeat } = date;
+  return myAnswer !== true && !hasSeat && goingCount >= memberLimit;
 }

@@ -1,4 +1,5 @@
 import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
+import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
@@ -13,11 +14,13 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
     <Callout tone="warning" title={calloutTitle(last, club)}>
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
-      {club.myConfirmation !== null && (
+      {club.myConfirmation !== null && new Date() < dayBefore(club) && (
         <ConfirmationAnswer
           clubId={club.clubId}
           answer={club.myConfirmation}
           seenAt={last.changedAt}
+          meeting={club}
+          isInCrew={club.myAnswer !== undefined}
         />
       )}
     </Callout>

@@ -1,11 +1,13 @@
 import type { Confirmation } from '@azit/contract/clubs/club.schema';
+import { dayBefore } from '@azit/rules/hosting/seat-question';
+import type { Meeting } from '@azit/rules/meeting-time';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { lateQuestion } from '#web/domain/meeting/late-question.ts';
+import { confirm, showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { AnswerLine } from '#web/ui/feedback/answer-line.tsx';
 import { useConfirmGoing } from '../api/meeting-mutations.ts';
 import styles from './confirmation-answer.module.css';
@@ -14,23 +16,35 @@ type ConfirmationAnswerProps = {
   clubId: number;
   answer: Confirmation;
   seenAt: string | undefined;
+  /** Unknown to notices of older servers. */
+  meeting: Meeting | null | undefined;
+  /** A member of the crew takes the seat again with one tap, so giving it up asks nothing. */
+  isInCrew?: boolean;
+  size?: ButtonVariant['size'];
+  variant?: ButtonVariant['variant'];
   onAnswered?: () => void;
 };
 
 export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
-  const { clubId, answer, seenAt, onAnswered } = props;
+  const { clubId, answer, seenAt, meeting, isInCrew, onAnswered } = props;
+  const { size = 'small', variant = 'tonal' } = props;
   const [isChanging, setChanging] = useState(false);
-  const question = useNamedLayer(`not-going/${clubId}`);
   const frame = useRef<HTMLDivElement>(null);
   const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
-    // Hide before sending: afterwards, the member may have opened the choice again.
+    const now = new Date();
+    const isDayBefore = meeting ? now >= dayBefore(meeting) : false;
+    const late = meeting ? lateQuestion(meeting, now) : null;
+    const question = late ?? (isInCrew || isDayBefore ? null : CHANGE_QUESTION);
+    if (!going && question && !(await confirm(question))) return;
+    // Hide the choice before sending: hiding it after the response could close a choice that the
+    // member has opened again.
     if (going) setChanging(false);
     try {
       await send.mutateAsync(going);
       onAnswered?.();
-      if (!going) toast('자리를 비웠어요. 알려 줘서 고마워요');
+      if (!going) toast('자리를 돌려줬어요. 알려 줘서 고마워요');
       // The pressed button is gone: move the focus to the answer.
       else frame.current?.focus({ preventScroll: true });
     } catch (error) {
@@ -52,16 +66,16 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
         <div className={styles.choice}>
           <Button
             variant="weak"
-            size="small"
+            size={size}
             disabled={sending === true}
             loading={sending === false}
-            onClick={question.open}
+            onClick={() => void say(false)}
           >
             {meetingMessages.notGoing}
           </Button>
           <Button
-            variant="tonal"
-            size="small"
+            variant={variant}
+            size={size}
             disabled={sending === false}
             loading={sending === true}
             onClick={() => void say(true)}
@@ -70,15 +84,13 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={question.isOpen}
-        title="이번에는 못 가나요?"
-        description="자리를 비우게 돼요. 바뀐 일정 때문이라 불이익은 없어요."
-        confirmLabel={meetingMessages.notGoing}
-        cancelLabel="돌아가기"
-        onCancel={() => question.close()}
-        onConfirm={() => question.close(() => void say(false))}
-      />
     </div>
   );
 }
+
+const CHANGE_QUESTION = {
+  title: '이번에는 못 가나요?',
+  description: '자리를 비우게 돼요. 바뀐 일정 때문이라 불이익은 없어요.',
+  confirmLabel: meetingMessages.notGoing,
+  cancelLabel: '돌아가기',
+};

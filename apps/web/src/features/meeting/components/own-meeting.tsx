@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { lazy, Suspense } from 'react';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useReviewsLeft } from '../api/use-reviews-left.ts';
@@ -7,6 +8,9 @@ import { AbsenceCard } from './absence-card.tsx';
 import { ChangeCallout } from './change-callout.tsx';
 import { MeetingSteps } from './meeting-steps.tsx';
 import { OnlineDoor } from './online-door.tsx';
+
+// Load on demand: only members with a seat have a question to answer.
+const DayBefore = lazy(async () => ({ default: (await import('./day-before.tsx')).DayBefore }));
 
 type OwnMeetingProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
@@ -22,6 +26,11 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
     <>
       {step !== null && (
         <MeetingSteps step={step} to={reviewsLeft ? paths.reviewCreate(club.clubId) : undefined} />
+      )}
+      {status === 'CLUB_JOINED' && !isHost && club.phase === 'open' && (
+        <Suspense>
+          <DayBefore club={club} />
+        </Suspense>
       )}
       {isInvolved(club, viewerId) && club.phase === 'open' && <ChangeCallout club={club} />}
       {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (

@@ -198,7 +198,7 @@ test('the button 못 가요 gives up the seat only after a confirmation', async 
   await press('못 가요');
   const again = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
   await userEvent.click(within(again).getByRole('button', { name: '못 가요' }));
-  expect(await screen.findByText('자리를 비웠어요. 알려 줘서 고마워요')).toBeTruthy();
+  expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
   expect(answers()).toEqual([{ going: false, seenAt: '2099-11-14T03:00:00Z' }]);
 });
 

@@ -1,16 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { lateQuestion } from '#web/domain/meeting/late-question.ts';
 import { confirm } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { useDateAnswer } from '../../api/use-date-answer.ts';
 import { answerWords } from '../../model/crew-text.ts';
-import {
-  type AnswerableDate,
-  isFullForViewer,
-  lateHours,
-  seenChange,
-} from '../../model/date-answer.ts';
+import { type AnswerableDate, isFullForViewer, seenChange } from '../../model/date-answer.ts';
 import styles from './date-answer.module.css';
 
 type DateAnswerProps = {
@@ -36,7 +32,12 @@ export function DateAnswer(props: DateAnswerProps) {
   async function say(going: boolean, event: MouseEvent) {
     if (isSecondTap(event)) return;
     answeredAt.current = event.timeStamp;
-    if (!going && !(await confirmLate(date))) return;
+    const { meetingDate, meetingTime } = date;
+    const late =
+      (myAnswer === true || date.hasSeat) && meetingDate && meetingTime
+        ? lateQuestion({ meetingDate, meetingTime }, new Date())
+        : null;
+    if (!going && late && !(await confirm(late))) return;
     setChanging(false);
     // The pressed button is about to disappear: move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
@@ -87,16 +88,4 @@ export function SaidLine({ going, change }: { going: boolean; change: ReactNode 
       {change}
     </p>
   );
-}
-
-function confirmLate(date: AnswerableDate): Promise<boolean> {
-  const hours = lateHours(date, new Date());
-  if (hours === null) return Promise.resolve(true);
-  return confirm({
-    title: '이번에는 못 가나요?',
-    description:
-      hours > 0 ? `시작까지 ${hours}시간 남았어요.` : '시작까지 한 시간도 남지 않았어요.',
-    cancelLabel: '그대로 갈게요',
-    confirmLabel: answerWords.notGoing,
-  });
 }

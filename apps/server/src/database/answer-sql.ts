@@ -1,0 +1,27 @@
+import { planFields } from '@azit/rules/club-change';
+import { PROMPT_HOURS } from '@azit/rules/hosting/seat-question';
+
+const PLAN_FIELDS = planFields.map((field) => `'${field}'`).join(', ');
+
+/** SQL: the last change of the time or place of a club. */
+export function changedAt(club: string): string {
+  return `(select max(change.changed_at) from club_changes change
+    where change.club_id = ${club}.club_id and change.fields ?| array[${PLAN_FIELDS}])`;
+}
+
+/** SQL: `promptedAt` of the rules, when everyone with a seat was last prompted; null if never. */
+export function promptedAt(club: string, now: string): string {
+  const dayBefore = `(${club}.meeting_date + ${club}.meeting_time) at time zone 'Asia/Seoul'
+    - interval '${PROMPT_HOURS} hours'`;
+  return `greatest(${changedAt(club)}, case when ${dayBefore} <= ${now} then ${dayBefore} end)`;
+}
+
+/** SQL: `readConfirmation` of the rules for a seat and the instant of the question. */
+export function confirmation(seat: string, club: string, prompted: string): string {
+  const answered = `(select said.answered_at from club_answers said
+    where said.club_id = ${seat}.club_id and said.member_id = ${seat}.member_id)`;
+  return `case
+    when ${seat}.status <> 'CLUB_JOINED' or ${seat}.member_id = ${club}.host_id then null
+    when ${answered} >= ${prompted} then 'GOING'
+    when coalesce(${seat}.decided_at, ${seat}.applied_at) <= ${prompted} then 'PENDING' end`;
+}

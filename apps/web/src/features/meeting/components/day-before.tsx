@@ -1,0 +1,53 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { dayBefore, freeUntilText, lateFrom } from '@azit/rules/hosting/seat-question';
+import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNowAt } from '#web/lib/use-now-at.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { ConfirmationAnswer } from './confirmation-answer.tsx';
+import styles from './day-before.module.css';
+
+/** Asks for an answer from the day before on, also on a page that was opened earlier. */
+export function DayBefore({ club }: { club: ClubDetail }) {
+  const { clubId, myConfirmation } = club;
+  const client = useQueryClient();
+  const now = useNowAt([dayBefore(club), lateFrom(club)]);
+  const isDue = now >= dayBefore(club);
+  const wasDue = useRef(isDue);
+  useEffect(() => {
+    if (isDue && !wasDue.current)
+      void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
+    wasDue.current = isDue;
+  }, [client, clubId, isDue]);
+  if (!isDue || myConfirmation === null) return null;
+  const title = `${relativeDay(club.meetingDate, now)} 만나요`;
+  const isOpen = myConfirmation === 'PENDING';
+  const free = freeUntilText(club, now);
+  return (
+    <section className={styles.card} aria-label={title} data-solid-action={isOpen ? '' : undefined}>
+      <h2>{title}</h2>
+      <p>
+        {formatDetailTime(club, now)}
+        <br />
+        {club.location ?? '온라인'}
+      </p>
+      {isOpen && <p className={styles.question}>갈 수 있는지 한 번만 알려 주세요.</p>}
+      <ConfirmationAnswer
+        clubId={clubId}
+        answer={myConfirmation}
+        seenAt={club.changes[0]?.changedAt}
+        meeting={club}
+        isInCrew={club.myAnswer !== undefined}
+        size="large"
+        variant="solid"
+      />
+      {free && (
+        <p className={styles.note}>
+          <Sentences text={free} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  sampleClub,
+  sampleSeat,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+const joined = { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')], joinedCount: 2 };
+
+async function openBefore(hours: number, parts: Partial<ClubDetail> = {}) {
+  const start = new Date(Date.now() + hours * 3_600_000);
+  const meeting = { meetingDate: seoulToday(start), meetingTime: seoulTimeOfDay(start) };
+  let club = sampleClub({ ...joined, ...meeting, myConfirmation: 'PENDING', ...parts });
+  peer.reply = ({ method, path, body }) => {
+    if (method === 'PUT' && path.endsWith('/confirmation')) {
+      club = { ...club, myConfirmation: JSON.parse(body).going ? 'GOING' : null };
+      return { status: 204 };
+    }
+    if (path === '/api/clubs/3') return { json: { data: club } };
+    return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
+  };
+  await openScreen('/azit/detail/3');
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+}
+
+const card = () => screen.findByRole('region', { name: /만나요$/ });
+const answers = () =>
+  peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body).going);
+const press = async (name: string) =>
+  userEvent.click(within(await card()).getByRole('button', { name }));
+
+test('the page asks the day before and says until when a refusal is free', async () => {
+  await openBefore(20);
+  expect((await card()).textContent).toContain('전에 알려 주면 못 가도 아지트 온도는 그대로예요.');
+  await press('갈게요');
+  expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
+  expect(answers()).toEqual([true]);
+});
+
+// covers G36
+test('a late refusal names its cost and is sent only after a second tap', async () => {
+  await openBefore(4.5);
+  expect((await card()).textContent).not.toContain('전에 알려 주면');
+  await press('못 가요');
+  const question = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
+  expect(question.textContent).toContain('시작까지 4시간 남았어요.');
+  expect(question.textContent).toContain('아지트 온도가 0.3° 내려가요.');
+  expect(answers()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: '못 가요' }));
+  expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
+  expect(answers()).toEqual([false]);
+});
+
+test('a crew member refuses with one tap while that costs nothing', async () => {
+  await openBefore(20, { myAnswer: true, crew: { crewId: 12, name: '수요일엔 책방' } });
+  await press('못 가요');
+  expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
+});
+
+test('a change within the last day is answered in one place', async () => {
+  const fields = { meetingTime: { from: '13:00', to: '14:00' } };
+  await openBefore(20, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
+  await card();
+  expect(screen.getAllByRole('button', { name: '갈게요' })).toHaveLength(1);
+});
+
+test('a member who took a seat after the question is not asked', async () => {
+  await openBefore(20, { myConfirmation: null });
+  expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
+});

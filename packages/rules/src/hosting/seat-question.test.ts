@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dayBefore, lateFrom, promptedAt, readConfirmation } from './seat-question.ts';
+
+const meeting = { meetingDate: '2026-11-18', meetingTime: '20:00:00' };
+const at = (text: string) => new Date(`2026-11-${text}:00+09:00`);
+
+test('the question comes 24 hours, its last free answer 6 hours before the start', () => {
+  expect([dayBefore(meeting), lateFrom(meeting)]).toEqual([at('17T20:00'), at('18T14:00')]);
+});
+
+test.for([
+  ['before the day before, without a change', null, '17T19:59', null],
+  ['at the day before', null, '17T20:00', '17T20:00'],
+  ['before the day before, after a change', '16T09:00', '17T19:59', '16T09:00'],
+  ['after a change and the day before', '16T09:00', '17T20:01', '17T20:00'],
+  ['after a change within the last day', '18T09:00', '18T10:00', '18T09:00'],
+] as const)('a seat %s is prompted at the later instant', ([, changed, now, prompted]) => {
+  const changedAt = changed && at(changed);
+  expect(promptedAt(meeting, changedAt, at(now))).toEqual(prompted && at(prompted));
+});
+
+test.for([
+  ['without a question', null, '10T09:00', '11T09:00', null],
+  ['older than the question, without an answer', '17T20:00', '10T09:00', null, 'PENDING'],
+  ['with an answer to an earlier question', '17T20:00', '10T09:00', '16T09:00', 'PENDING'],
+  ['with an answer at the instant of the question', '17T20:00', '10T09:00', '17T20:00', 'GOING'],
+  ['with an answer after the question', '17T20:00', '10T09:00', '17T21:00', 'GOING'],
+  ['taken at the instant of the question', '17T20:00', '17T20:00', null, 'PENDING'],
+  ['taken after the question', '17T20:00', '17T20:30', null, null],
+] as const)('a seat %s has the confirmation %s', ([, prompted, seated, answered, expected]) => {
+  const seat = { seatedAt: at(seated), answeredAt: answered && at(answered) };
+  expect(readConfirmation(prompted && at(prompted), seat)).toBe(expected);
+});

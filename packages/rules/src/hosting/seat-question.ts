@@ -1,0 +1,53 @@
+import type { Confirmation } from '@azit/contract/clubs/club.schema';
+import { formatTwelveHour, type Meeting, meetingStart, relativeDay } from '../meeting-time.ts';
+import { seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
+
+const HOUR_MS = 60 * 60_000;
+export const PROMPT_HOURS = 24;
+/** Below this many hours before the start, giving up a seat lowers the temperature. */
+export const LATE_HOURS = 6;
+
+export function dayBefore(meeting: Meeting): Date {
+  return hoursBefore(meeting, PROMPT_HOURS);
+}
+
+export function lateFrom(meeting: Meeting): Date {
+  return hoursBefore(meeting, LATE_HOURS);
+}
+
+/**
+ * A change of time or place asks everyone with a seat, and so does the day before. The same rule in
+ * SQL is in the server's `answer-sql.ts`; a test compares both.
+ */
+export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date): Date | null {
+  const daily = dayBefore(meeting);
+  const instants = [changedAt, daily <= now ? daily : null].filter((instant) => instant !== null);
+  return instants.reduce<Date | null>(
+    (last, instant) => (last === null || instant > last ? instant : last),
+    null,
+  );
+}
+
+type Seat = { seatedAt: Date; answeredAt: Date | null };
+
+/** A seat taken after the question needs no answer. */
+export function readConfirmation(
+  prompted: Date | null,
+  { seatedAt, answeredAt }: Seat,
+): Confirmation | null {
+  if (prompted === null) return null;
+  if (answeredAt !== null && answeredAt >= prompted) return 'GOING';
+  return seatedAt > prompted ? null : 'PENDING';
+}
+
+/** Null once giving up a seat is late. */
+export function freeUntilText(meeting: Meeting, now: Date): string | null {
+  const late = lateFrom(meeting);
+  if (late <= now) return null;
+  const time = `${relativeDay(seoulToday(late), now)} ${formatTwelveHour(seoulTimeOfDay(late))}`;
+  return `${time} 전에 알려 주면 못 가도 아지트 온도는 그대로예요.`;
+}
+
+function hoursBefore(meeting: Meeting, hours: number): Date {
+  return new Date(meetingStart(meeting).getTime() - hours * HOUR_MS);
+}
