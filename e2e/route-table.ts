@@ -19,6 +19,7 @@ export const openRoutes: RouteRow[] = [
   { path: '/signup', h1: '회원가입' },
   { path: '/signup/add', leadsTo: '/signup', h1: '회원가입' },
   { path: '/notice/unsubscribe', h1: '메일 그만 받기' },
+  { path: '/answer/x', h1: '모임에 답하기' },
   { path: '/azit/invite/x', h1: '초대장' },
   { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: '페이지를 찾을 수 없어요 ·' },
 ];

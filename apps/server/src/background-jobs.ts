@@ -14,6 +14,7 @@ import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { countBadge } from './modules/chats/push/count-badge.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
+import { deletePastAnswerLinks } from './modules/clubs/answers/answer-link.repository.ts';
 import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
 import { settleDueSeats } from './modules/clubs/seats/settle-due-seats.ts';
@@ -81,7 +82,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       run: sweep(deleteExpiredReplies),
     },
     { name: 'sweep-notices', cron: EVERY_TEN_MINUTES, run: () => sweepNotices(context) },
-    { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: sweep(deleteOldMails) },
+    {
+      name: 'sweep-mails',
+      cron: EVERY_TEN_MINUTES,
+      run: sweep(deleteOldMails, deletePastAnswerLinks),
+    },
     { name: 'sweep-reports', cron: EVERY_HOUR, run: () => sweepReports(context) },
     { name: 'sweep-rooms', cron: EVERY_HOUR, run: () => sweepRooms(context) },
     { name: 'update-search', cron: EVERY_HOUR, run: () => sweepSearchAndCountGrams(context) },

@@ -67,6 +67,8 @@ host   PATCH  /api/clubs/:clubId/signups/:memberId 202
 host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
 host   POST   /api/clubs/:clubId/changes 201
 member PUT    /api/clubs/:clubId/confirmation 204
+anyone GET    /api/answers/:token 200
+anyone PUT    /api/answers/:token 200
 member PUT    /api/clubs/:clubId/answer 200
 host   PUT    /api/clubs/:clubId/signups/:memberId/preapproval 204
 member PUT    /api/clubs/:clubId/offer 200

@@ -24,6 +24,7 @@ const shared = perMinute(300);
 export const writeRates = {
   'activity.hide': usual,
   'answers.answer': usual,
+  'answers.answerByLink': shared,
   'applications.apply': usual,
   'applications.rejoin': usual,
   'applications.cancel': usual,

@@ -12,6 +12,7 @@ export const appPaths = {
   notices: '/notice',
   unsubscribe: '/notice/unsubscribe',
   answer: '/notice/answer',
+  answerLink: '/answer',
   ownProfile: '/userpage/me',
   memberProfile: '/userpage',
   memberFollows: '/userpage/followcheck',

@@ -19,6 +19,7 @@ type NoticeParts = {
   facts: readonly { label: string; value: string }[];
   /** The first button is the recommended action. */
   buttons: readonly LabelledLink[];
+  note?: string | null;
   unsubscribe: LabelledLink;
 };
 
@@ -40,7 +41,8 @@ export function layOutMail({ subject, greeting, highlight, notes }: Parts): Mail
 }
 
 export function layOutNotice(parts: NoticeParts): MailContent {
-  const { subject, title, club, formerTime, time, texts, facts, buttons, unsubscribe } = parts;
+  const { subject, title, club, formerTime, time, texts, facts, buttons, note, unsubscribe } =
+    parts;
   const times = [formerTime, time].filter((one) => one !== null);
   const lines = [
     title,
@@ -54,6 +56,7 @@ export function layOutNotice(parts: NoticeParts): MailContent {
     text: [
       ...lines.map((line) => `${line}\n`),
       ...buttons.map(({ label, url }) => `${label}: ${url}\n`),
+      ...(note ? [`${note}\n`] : []),
       `—\n${FOOTER}\n${unsubscribe.label}: ${unsubscribe.url}\n`,
     ].join('\n'),
     html: page(
@@ -65,10 +68,15 @@ export function layOutNotice(parts: NoticeParts): MailContent {
         ...texts.map((line) => paragraph(escapeHtml(line))),
         ...factTable(facts),
         `<p style="margin:24px 0 0">${buttons.map(button).join('')}</p>`,
+        ...(note ? [remark(note)] : []),
       ],
       link(unsubscribe, 'weak', 'color:#6b6b6b'),
     ),
   };
+}
+
+function remark(text: string): string {
+  return `<p class="weak" style="margin:16px 0 0;font-size:14px;line-height:1.6;color:#555555">${escapeHtml(text)}</p>`;
 }
 
 function paragraph(html: string): string {
@@ -96,10 +104,10 @@ function factTable(facts: NoticeParts['facts']): string[] {
 
 function button(one: LabelledLink, index: number): string {
   const shape =
-    'display:block;margin-top:8px;padding:14px;border-radius:12px;font-weight:700;text-align:center;text-decoration:none';
+    'display:block;margin-top:8px;padding:13px;border:1px solid;border-radius:12px;font-size:16px;line-height:24px;font-weight:700;text-align:center;text-decoration:none';
   return index === 0
-    ? link(one, 'solid', `${shape};background:#bb2649;color:#ffffff`)
-    : link(one, 'tonal', `${shape};background:#f4f4f5;color:#222222`);
+    ? link(one, 'solid', `${shape};border-color:#bb2649;background:#bb2649;color:#ffffff`)
+    : link(one, 'outlined', `${shape};border-color:#8a8a92;color:#222222`);
 }
 
 function link({ label, url }: LabelledLink, name: string, style: string): string {
@@ -113,7 +121,7 @@ body{background:#111113!important;color:#ececee!important}
 .brand{color:#ff8fa8!important}
 .weak{color:#a3a3ab!important}
 .code{background:#3a1a23!important;color:#ffb3c3!important}
-.tonal{background:#2c2c31!important;color:#ececee!important}}`;
+.outlined{color:#ececee!important}}`;
 
 function page(title: string, paragraphs: readonly string[], footerLink = ''): string {
   return [

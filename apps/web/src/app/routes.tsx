@@ -31,6 +31,11 @@ const openRoutes: RouteObject[] = [
     'UnsubscribeScreen',
   ),
   screen(
+    paths.answerLink,
+    () => import('#web/screens/notices/answer-link-screen.tsx'),
+    'AnswerLinkScreen',
+  ),
+  screen(
     paths.clubInvitation.pattern,
     () => import('#web/screens/clubs/invitation/invitation-screen.tsx'),
     'InvitationScreen',

@@ -54,6 +54,7 @@ export const paths = {
   noticeSetting: '/notice/setting',
   noticeUnsubscribe: '/notice/unsubscribe',
   noticeAnswer: '/notice/answer',
+  answerLink: '/answer/:token',
 } as const;
 
 function idPath(start: string, before = '/'): IdPath {

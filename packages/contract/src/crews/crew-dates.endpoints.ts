@@ -57,7 +57,43 @@ export const crewDates = endpoints('crewDates', {
   },
 });
 
+const linkParams = z.object({ token: z.string().check(z.maxLength(120)) });
+const going = z.boolean('갈지 말지 골라 주세요.');
+
+export const answerLinkSchema = z.object({
+  clubId: z.int(),
+  clubName: z.string(),
+  meetingDate: z.string(),
+  meetingTime: z.string(),
+  /** Null for an online meeting, and if the recipient may not know the address. */
+  location: z.nullable(z.string()),
+  isOnline: z.boolean(),
+  nickname: z.string(),
+  /** Null without an answer since the last question. */
+  answer: z.nullable(answerSchema.shape.answer),
+});
+export type AnswerLink = z.infer<typeof answerLinkSchema>;
+
 export const answers = endpoints('answers', {
+  readLink: {
+    summary: '메일 링크가 묻는 모임. 아무것도 바꾸지 않아요.',
+    method: 'GET',
+    path: '/api/answers/:token',
+    access: 'anyone',
+    params: linkParams,
+    response: data(answerLinkSchema),
+    refusals: [404, 410],
+  },
+  answerByLink: {
+    summary: '메일 링크로 로그인 없이 한 번 답하기',
+    method: 'PUT',
+    path: '/api/answers/:token',
+    access: 'anyone',
+    params: linkParams,
+    body: z.object({ going }),
+    response: data(answerLinkSchema),
+    refusals: [404, 409, 410, 422],
+  },
   answer: {
     summary: '갈게요, 못 가요',
     method: 'PUT',
@@ -65,7 +101,7 @@ export const answers = endpoints('answers', {
     access: 'member',
     params: z.object({ clubId: id }),
     body: z.object({
-      going: z.boolean('갈지 말지 골라 주세요.'),
+      going,
       /** Time of the latest change the member has seen; 1970 if there was none. */
       seenAt: z.optional(z.iso.datetime('언제 바뀐 모임인지 확인해 주세요.')),
     }),

@@ -1,5 +1,7 @@
 import { createECDH } from 'node:crypto';
+import { answerToken } from '#server/modules/notices/deliveries/answer-link.ts';
 import { unsubscribeToken } from '#server/modules/notices/deliveries/unsubscribe-token.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import type { RequestParts, Row, Scene } from './row.ts';
 
 const ENDPOINT = 'https://8.8.8.8/push/1';
@@ -20,7 +22,30 @@ export const pushRows: Record<string, Row> = {
     request: byToken,
     expect: { own: 200, foreign: 200, gone: 200, forged: 404, unknown: 404 },
   },
+  'answers.readLink': {
+    request: byAnswerLink,
+    expect: { own: 200, gone: 410, forged: 404, unknown: 404 },
+  },
+  'answers.answerByLink': {
+    request: async (scene) => ({ ...(await byAnswerLink(scene)), body: { going: true } }),
+    expect: { own: 200, gone: 410, forged: 404, unknown: 404 },
+  },
 };
+
+let mails = 0;
+
+/** Every link is of a new mail to the member who has joined. */
+async function byAnswerLink({ server, cast, target, clubId }: Scene): Promise<RequestParts> {
+  if (target === 'unknown') return { params: { token: 'none' } };
+  const sql = `select (meeting_date + meeting_time) at time zone 'Asia/Seoul' as starts_at
+    from clubs where club_id = $1`;
+  const [club] = await runSql(server.context.database, sql, [clubId]);
+  mails += 1;
+  const { memberId } = cast.people.joined;
+  const link = { clubId, memberId, noticeId: mails, startsAt: club?.starts_at as Date };
+  const token = answerToken(server.context.keyedHash, link);
+  return { params: { token: target === 'forged' ? token.replace('.', '0.') : token } };
+}
 
 function newDevice() {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');

@@ -145,6 +145,8 @@ export const aboutNobodyElse: readonly string[] = [
   // This endpoint needs no block check: it deletes a follow of the caller, and a block has already
   // deleted all follows between the two members.
   'follows.removeFollower',
+  'answers.answerByLink',
+  'answers.readLink',
   'mailUnsubscriptions.open',
   'mailUnsubscriptions.unsubscribe',
   'members.changeImage',

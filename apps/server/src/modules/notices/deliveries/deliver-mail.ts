@@ -36,7 +36,7 @@ export async function deliverMail(
   await inTransaction(context.database, async (tx) => {
     const mark = { ...claim, state: 'sent', now, attempted: true, reason: null };
     if ((await execute(tx, finishDelivery, mark)) === 0) return;
-    await queueMail(tx, context, email, noticeMail(context.config, row, page, now), {
+    await queueMail(tx, context, email, noticeMail(context, row, page), {
       kind,
       expiresAt: deliverUntil(toDeliveryFacts(row, now)),
       noticeId: row.notice_id,

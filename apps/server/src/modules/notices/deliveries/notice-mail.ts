@@ -2,10 +2,12 @@ import type { LocationVisibility } from '@azit/contract/clubs/club.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { appPaths } from '@azit/rules/app-path';
 import { mayKnowAddress } from '@azit/rules/club-visibility';
+import { freeUntilText } from '@azit/rules/hosting/seat-question';
+import type { Context } from '#server/context.ts';
 import type { MailContent } from '#server/mail/mail.ts';
 import { layOutNotice } from '#server/mail/mail-layout.ts';
 import { mailAddress } from '#server/runtime/app-address.ts';
-import type { Config } from '#server/runtime/config.ts';
+import { answerToken } from './answer-link.ts';
 import { toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
@@ -30,11 +32,12 @@ export function hasMeetingFile({ kind }: Pick<DeliveryRow, 'kind'>): boolean {
 }
 
 export function noticeMail(
-  config: Config,
+  context: Pick<Context, 'config' | 'keyedHash' | 'clock'>,
   row: DeliveryRow,
   unsubscribePage: string,
-  now: Date,
 ): MailContent {
+  const { config } = context;
+  const now = context.clock.now();
   const notice = toNoticeText(row, now);
   return layOutNotice({
     subject: notice.subject,
@@ -42,27 +45,45 @@ export function noticeMail(
     club: notice.club,
     formerTime: notice.formerTime,
     time: notice.time,
-    texts: [notice.quote, notice.remark, offerNote(row)].filter((line) => line !== null),
+    texts: [notice.quote, notice.remark, questionText(row, notice.asks)].filter(
+      (line) => line !== null,
+    ),
     facts: meetingFacts(row),
     buttons: notice.asks
-      ? answerButtons(config, row)
+      ? answerButtons(context, row)
       : [{ label: buttonLabel(row), url: mailAddress(config, notice.link) }],
+    note: notice.asks ? freeAnswerText(row, now) : null,
     unsubscribe: { label: '이런 메일 그만 받기', url: unsubscribePage },
   });
 }
 
+function questionText({ kind }: DeliveryRow, asks: boolean): string | null {
+  if (kind === 'SEAT_OFFERED') return '시간이 지나면 다음 사람에게 넘어가요.';
+  return asks && !offerKinds.includes(kind) ? '갈 수 있는지 한 번만 알려 주세요.' : null;
+}
+
+/** Only a member with a seat can give it up too late. */
+function freeAnswerText(
+  { seat, meeting_date: meetingDate, meeting_time: meetingTime }: DeliveryRow,
+  now: Date,
+): string | null {
+  if (seat !== 'CLUB_JOINED' || meetingDate === null || meetingTime === null) return null;
+  return freeUntilText({ meetingDate, meetingTime }, now);
+}
+
 /** A page with a button, because mail programs may open links automatically. */
-function answerButtons(config: Config, { club_id, kind }: DeliveryRow) {
+function answerButtons(
+  { config, keyedHash }: Pick<Context, 'config' | 'keyedHash'>,
+  { kind, club_id, member_id: memberId, notice_id: noticeId, starts_at: startsAt }: DeliveryRow,
+) {
+  if (club_id === null || startsAt === null) throw new Error('a question is about a club');
+  const token = answerToken(keyedHash, { clubId: club_id, memberId, noticeId, startsAt });
   const answer = (label: string, going: string) => ({
     label,
-    url: mailAddress(config, appPaths.answer, { club: String(club_id), going }),
+    url: mailAddress(config, `${appPaths.answerLink}/${token}`, { going }),
   });
   const no = offerKinds.includes(kind) ? '괜찮아요' : '못 가요';
   return [answer('갈게요', 'true'), answer(no, 'false')];
-}
-
-function offerNote({ kind }: DeliveryRow): string | null {
-  return kind === 'SEAT_OFFERED' ? '시간이 지나면 다음 사람에게 넘어가요.' : null;
 }
 
 function buttonLabel({ kind, crew_role }: DeliveryRow): string {

@@ -60,8 +60,10 @@ test('a mail about a changed time has the time as subject and links to go or dec
     '시간이 바뀌었어요. 그래도 갈까요?',
     '오후 2:00 → 오후 3:30',
     '“늦어요.”',
-    `갈게요: https://azit.example/notice/answer?club=${clubId}&going=true`,
-    `못 가요: https://azit.example/notice/answer?club=${clubId}&going=false`,
+    `갈게요: https://azit.example/answer/${clubId}.${joined.memberId}.`,
+    '?going=true',
+    `못 가요: https://azit.example/answer/${clubId}.${joined.memberId}.`,
+    '?going=false',
     '장소: 서울 성동구 연무장길 7',
     `호스트: ${host.nickname}`,
   ]) {

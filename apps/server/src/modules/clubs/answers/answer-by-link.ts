@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { AnswerLink } from '@azit/contract/crews/crew-dates.endpoints';
+import { hasMeetingBegun, meetingStart } from '@azit/rules/meeting-time';
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Queryable } from '#server/database/transaction.ts';
+import { lockClub } from '#server/modules/clubs/club.repository.ts';
+import {
+  type AnswerLinkParts,
+  invalidAnswerLink,
+  requireAnswerLink,
+} from '#server/modules/notices/deliveries/answer-link.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { answerLockedClub } from './answer-club.ts';
+import { type LinkedClub, selectLinkedClub, spendAnswerLink } from './answer-link.repository.ts';
+
+/** Mail programs open links on their own, so reading changes nothing. */
+export async function readAnswerLink(context: Context, token: string): Promise<AnswerLink> {
+  const link = requireAnswerLink(context.keyedHash, token);
+  const club = await requireUsable(context.database, link, token, context.clock.now());
+  return toAnswerLink(club);
+}
+
+export async function answerByLink(
+  context: Context,
+  token: string,
+  going: boolean,
+): Promise<AnswerLink> {
+  const link = requireAnswerLink(context.keyedHash, token);
+  const { clubId, memberId, startsAt } = link;
+  return inTransaction(context.database, async (tx) => {
+    const club = await findOne(tx, lockClub, { club_id: clubId, viewer_id: memberId });
+    if (club === undefined) throw invalidAnswerLink();
+    const linked = await requireUsable(tx, link, token, context.clock.now());
+    const spent = { link_hash: toHash(token), member_id: memberId, ends_at: startsAt };
+    await execute(tx, spendAnswerLink, spent);
+    const { answer } = await answerLockedClub(tx, context, { club, memberId, going });
+    return { ...toAnswerLink(linked), answer };
+  });
+}
+
+async function requireUsable(
+  db: Queryable,
+  { clubId, memberId, startsAt }: AnswerLinkParts,
+  token: string,
+  now: Date,
+): Promise<LinkedClub> {
+  const ids = { club_id: clubId, member_id: memberId, link_hash: toHash(token), now };
+  const club = await findOne(db, selectLinkedClub, ids);
+  if (club === undefined) throw invalidAnswerLink();
+  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  if (club.cancelled_at !== null)
+    throw ended('ANSWER_LINK_OVER', '취소돼서 열리지 않아요. 다음 모임에서 만나요.');
+  if (startsAt <= now || hasMeetingBegun(meeting, now))
+    throw ended('ANSWER_LINK_OVER', '지난 모임의 링크예요. 다음 모임에서 만나요.');
+  if (meetingStart(meeting).getTime() !== startsAt.getTime())
+    throw ended('ANSWER_LINK_CHANGED', '일정이 바뀌어 이 링크로는 답할 수 없어요.');
+  if (club.is_spent) {
+    const said = club.has_seat ? '갈게요' : '못 가요';
+    throw ended('ANSWER_LINK_USED', `이미 쓴 링크예요. 지금 답은 ‘${said}’예요.`);
+  }
+  if (!club.has_seat && !club.is_waiting && !club.is_in_crew) throw invalidAnswerLink();
+  return club;
+}
+
+function ended(
+  code: 'ANSWER_LINK_CHANGED' | 'ANSWER_LINK_OVER' | 'ANSWER_LINK_USED',
+  message: string,
+): Refusal {
+  return new Refusal(410, code, message);
+}
+
+function toAnswerLink(club: LinkedClub): AnswerLink {
+  return {
+    clubId: club.club_id,
+    clubName: club.club_name,
+    meetingDate: club.meeting_date,
+    meetingTime: club.meeting_time,
+    location: club.location,
+    isOnline: club.is_online,
+    nickname: club.nickname,
+    answer: readAnswer(club),
+  };
+}
+
+function readAnswer({ has_seat, is_going, is_pending }: LinkedClub): AnswerLink['answer'] {
+  if (has_seat) return is_pending ? null : 'GOING';
+  return is_going === false ? 'NOT_GOING' : null;
+}
+
+function toHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest';
+import { answerToken } from '#server/modules/notices/deliveries/answer-link.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { createCrew, insertDate } from '#test/factories/crew-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const START = new Date('2026-11-21T14:00:00+09:00');
+
+let host: TestMember;
+let joined: TestMember;
+let clubId: number;
+test.beforeEach(async () => {
+  host = await createMember(server.context);
+  joined = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+});
+
+const linkFor = (memberId: number, startsAt = START, noticeId = 1) =>
+  answerToken(server.context.keyedHash, { clubId, memberId, noticeId, startsAt });
+const open = (token: string, method: 'GET' | 'HEAD' = 'GET') =>
+  server.call({ method, url: `/api/answers/${token}` });
+const answer = (token: string, going: boolean) =>
+  server.call({ method: 'PUT', url: `/api/answers/${token}`, payload: { going } });
+
+async function isSeated(memberId = joined.memberId): Promise<boolean> {
+  const sql = `select from club_members
+    where club_id = $1 and member_id = $2 and status = 'CLUB_JOINED'`;
+  return (await runSql(server.context.database, sql, [clubId, memberId])).length === 1;
+}
+
+describe('the answer link of a mail', () => {
+  // covers G34
+  test('shows the meeting to a guest and changes nothing, however often it is opened', async () => {
+    const token = linkFor(joined.memberId);
+    for (const method of ['GET', 'HEAD', 'GET'] as const)
+      expect((await open(token, method)).statusCode).toBe(200);
+    expect((await open(token)).json().data).toEqual({
+      clubId,
+      clubName: '성수에서 볼더링',
+      meetingDate: '2026-11-21',
+      meetingTime: '14:00:00',
+      location: '서울 성동구 연무장길 7',
+      isOnline: false,
+      nickname: joined.nickname,
+      answer: 'GOING',
+    });
+    expect(await isSeated()).toBe(true);
+    expect(await runSql(server.context.database, 'select from spent_answer_links', [])).toEqual([]);
+  });
+
+  test('frees the seat with 못 가요 and stores no more than a hash', async () => {
+    const token = linkFor(joined.memberId);
+    const reply = await answer(token, false);
+    expect([reply.statusCode, reply.json().data.answer]).toEqual([200, 'NOT_GOING']);
+    expect(await isSeated()).toBe(false);
+    const rows = await runSql(server.context.database, 'select * from spent_answer_links', []);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('answers the question of the day before', async () => {
+    server.clock.set('2026-11-20T18:00:00+09:00');
+    const token = linkFor(joined.memberId);
+    expect((await open(token)).json().data.answer).toBeNull();
+    expect((await answer(token, true)).json().data.answer).toBe('GOING');
+    const other = linkFor(joined.memberId, START, 2);
+    expect((await open(other)).json().data.answer).toBe('GOING');
+  });
+
+  test('takes a seat on a date of the crew', async () => {
+    const crew = await createCrew(1);
+    const [member = joined] = crew.members;
+    clubId = await insertDate(crew, { day: '2026-11-25' });
+    const token = linkFor(member.memberId, new Date('2026-11-25T20:00:00+09:00'));
+    expect((await open(token)).json().data.answer).toBeNull();
+    expect((await answer(token, true)).json().data.answer).toBe('GOING');
+    expect(await isSeated(member.memberId)).toBe(true);
+  });
+
+  test('works once: one of two parallel answers counts, later ones show it', async () => {
+    const token = linkFor(joined.memberId);
+    const replies = await Promise.all([answer(token, true), answer(token, true)]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 410]);
+    for (const reply of [await answer(token, false), await open(token)])
+      expect(reply.json()).toMatchObject({
+        status: 410,
+        code: 'ANSWER_LINK_USED',
+        message: '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.',
+      });
+    expect(await isSeated()).toBe(true);
+  });
+});
+
+describe('an answer link is refused', () => {
+  async function expectRefused(token: string, status: number, code: string) {
+    for (const reply of [await open(token), await answer(token, false)])
+      expect(reply.json()).toMatchObject({ status, code });
+  }
+
+  test('after a changed time, but not after another change', async () => {
+    const token = linkFor(joined.memberId);
+    const url = `/api/clubs/${clubId}/changes`;
+    const change = (payload: object) =>
+      server.call({ method: 'POST', url, token: host.token, payload });
+    await change({ durationMinutes: 60 });
+    expect((await open(token)).statusCode).toBe(200);
+    await change({ meetingTime: '15:00' });
+    await expectRefused(token, 410, 'ANSWER_LINK_CHANGED');
+    expect(await isSeated()).toBe(true);
+  });
+
+  test('once the meeting has begun', async () => {
+    server.clock.set(START.toISOString());
+    await expectRefused(linkFor(joined.memberId), 410, 'ANSWER_LINK_OVER');
+  });
+
+  test('once the meeting is cancelled', async () => {
+    await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
+    await expectRefused(linkFor(joined.memberId), 410, 'ANSWER_LINK_OVER');
+  });
+
+  test('for another member, another club or another signature', async () => {
+    const token = linkFor(joined.memberId);
+    const other = await createMember(server.context);
+    await expectRefused(linkFor(other.memberId), 404, 'ANSWER_LINK_INVALID');
+    const parts = token.split('.');
+    for (const index of [0, 1, 2, 3]) {
+      const forged = parts.with(index, `${parts[index]}1`).join('.');
+      await expectRefused(forged, 404, 'ANSWER_LINK_INVALID');
+    }
+    await expectRefused(parts.with(4, 'A'.repeat(43)).join('.'), 404, 'ANSWER_LINK_INVALID');
+  });
+
+  test('of a member whom the host has removed', async () => {
+    const token = linkFor(joined.memberId);
+    const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
+    await server.call({ method: 'PATCH', url: kick, token: host.token });
+    await expectRefused(token, 404, 'ANSWER_LINK_INVALID');
+  });
+});

@@ -1,0 +1,156 @@
+import type { AnswerLink } from '@azit/contract/crews/crew-dates.endpoints';
+import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
+import { CalendarCheck, CalendarDays, CalendarX, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { ApiError, failureText } from '#web/api/error.ts';
+import { lateQuestion } from '#web/domain/meeting/late-question.ts';
+import { Wordmark } from '#web/domain/wordmark.tsx';
+import { useAnswerLink } from '#web/features/crews/api/use-answer-link.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { confirm, showAlert } from '#web/notify/notify.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import styles from './answer-link-screen.module.css';
+
+const HEADING = '모임에 답하기';
+
+/** The buttons of a mail open this page. Mail programs open links too, so only a tap answers. */
+export function AnswerLinkScreen() {
+  usePageTitle(HEADING);
+  const { token = '' } = useParams();
+  const { query, send } = useAnswerLink(token);
+  const clubId = Number(token.split('.')[0]);
+  const refusal = [send.error, query.error].find((error) => isFinal(error));
+  if (refusal instanceof ApiError) return <Ended message={refusal.message} clubId={clubId} />;
+  if (send.data) return <Said link={send.data} />;
+  if (query.data) return <Question link={query.data} send={send} />;
+  return (
+    <QueryFallback query={query}>
+      <SkeletonGroup>{null}</SkeletonGroup>
+    </QueryFallback>
+  );
+}
+
+function isFinal(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
+
+type QuestionProps = { link: AnswerLink; send: ReturnType<typeof useAnswerLink>['send'] };
+
+function Question({ link, send }: QuestionProps) {
+  const [search] = useSearchParams();
+  const suggestsGoing = search.get('going') !== 'false';
+  const now = new Date();
+
+  async function say(going: boolean) {
+    const late = link.answer === 'GOING' || link.answer === null ? lateQuestion(link, now) : null;
+    if (!going && late && !(await confirm(late))) return;
+    await send.mutateAsync(going).catch(async (error: unknown) => {
+      if (!(error instanceof Error && isFinal(error)))
+        await showAlert(failureText('답을 보내지 못했어요.', error));
+    });
+  }
+
+  const button = (going: boolean) => (
+    <Button
+      variant={going === suggestsGoing ? 'solid' : 'weak'}
+      size="large"
+      loading={send.isPending && send.variables === going}
+      disabled={send.isPending && send.variables !== going}
+      onClick={() => void say(going)}
+    >
+      {going ? '갈게요' : '못 가요'}
+    </Button>
+  );
+  return (
+    <Page
+      topBar={<TopBar leading={<Wordmark />} />}
+      actionBar={
+        <ActionBar note="이 링크는 한 번만 쓸 수 있어요">
+          {button(false)}
+          {button(true)}
+        </ActionBar>
+      }
+    >
+      <div className={styles.question}>
+        <CalendarCheck aria-hidden className={styles.icon} />
+        <h1>{relativeDay(link.meetingDate, now)}, 갈 수 있나요?</h1>
+        <p>{link.nickname}님의 답을 보낼게요.</p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact icon={<CalendarDays aria-hidden />} title={formatDetailTime(link, now)}>
+          {link.clubName}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden />} title={link.isOnline ? '온라인' : link.location} />
+      </dl>
+      <p className={styles.note}>
+        <Sentences text="내가 아니라면 창을 닫아 주세요. 아직 아무것도 보내지 않았어요." />
+      </p>
+    </Page>
+  );
+}
+
+type FactProps = { icon: ReactNode; title: string | null; children?: ReactNode };
+
+function Fact({ icon, title, children }: FactProps) {
+  if (title === null) return null;
+  return (
+    <div>
+      <dt>{icon}</dt>
+      <dd>
+        <b>{title}</b>
+        {children && <small>{children}</small>}
+      </dd>
+    </div>
+  );
+}
+
+const saidTexts = {
+  GOING: ['‘갈게요’로 답했어요', '만나요. 답은 아지트에서 바꿀 수 있어요.'],
+  NOT_GOING: ['자리를 돌려줬어요', '알려 줘서 고마워요.'],
+  QUEUED: ['자리가 찼어요', '자리가 나면 알려 드릴게요.'],
+} as const;
+
+function Said({ link }: { link: AnswerLink }) {
+  const answer = link.answer ?? 'GOING';
+  const [title, how] = saidTexts[answer];
+  const day = answer === 'GOING' ? `${relativeDay(link.meetingDate, new Date())} ` : '';
+  return (
+    <Result icon={<CalendarCheck />} title={title} how={`${day}${how}`} clubId={link.clubId} />
+  );
+}
+
+/** The first sentence says what the link is, the second what comes next. */
+function Ended({ message, clubId }: { message: string; clubId: number }) {
+  const [title = message, ...rest] = message.split(/(?<=\.) /);
+  return <Result icon={<CalendarX />} title={title} how={rest.join(' ')} clubId={clubId} />;
+}
+
+type ResultProps = { icon: ReactNode; title: string; how: string; clubId: number };
+
+function Result({ icon, title, how, clubId }: ResultProps) {
+  const action = (
+    <ButtonLink
+      to={clubId > 0 ? paths.clubDetail(clubId) : paths.home}
+      variant="tonal"
+      size="medium"
+    >
+      아지트에서 보기
+    </ButtonLink>
+  );
+  return (
+    <Page topBar={<TopBar leading={<Wordmark />} />}>
+      <h1 className="visually-hidden">{HEADING}</h1>
+      <EmptyState icon={icon} title={title} how={how} action={action} />
+    </Page>
+  );
+}
