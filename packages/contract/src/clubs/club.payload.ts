@@ -53,6 +53,8 @@ const planFields = {
   bringAlong: z.nullish(bringAlong),
   /** Older clients omit it: a new club is listed, an edited club stays unchanged. */
   visibility: z.optional(clubVisibility),
+  /** Unanswered seats go to people who wait, six hours before the start. */
+  releasesSeats: z.optional(z.boolean('자리를 넘길지 골라 주세요.')),
 };
 
 type Plan = {

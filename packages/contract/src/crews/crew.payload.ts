@@ -47,6 +47,8 @@ export const memberIds = z
 const opensHoursBefore = z.nullish(
   integer(1, OPENS_HOURS_MAX, '모두에게 여는 때는 7일 전까지 정할 수 있어요.'),
 );
+/** Unanswered seats of a date go to people who wait, six hours before the start. */
+const releasesSeats = z.optional(z.boolean('자리를 넘길지 골라 주세요.'));
 const ahead = integer(1, DATES_AHEAD_MAX, '날짜는 네 번 앞까지 만들 수 있어요.');
 
 export const createCrewBody = z.object({
@@ -60,6 +62,7 @@ export const createCrewBody = z.object({
   rhythm,
   ahead: z.optional(ahead),
   opensHoursBefore,
+  releasesSeats,
 });
 export type CreateCrewBody = z.infer<typeof createCrewBody>;
 
@@ -68,6 +71,7 @@ export const editCrewBody = z.object({
   intro: z.nullish(crewIntro),
   ahead: z.optional(ahead),
   opensHoursBefore,
+  releasesSeats,
 });
 export type EditCrewBody = z.infer<typeof editCrewBody>;
 

@@ -113,6 +113,7 @@ export const crewSchema = z.object({
   plan: z.optional(crewPlanSchema),
   ahead: z.optional(z.int()),
   opensHoursBefore: z.optional(z.nullable(z.int())),
+  releasesSeats: z.optional(z.boolean()),
   alwaysGoing: z.optional(z.boolean()),
   requestedRole: z.optional(z.nullable(crewRole)),
   /** Only for hosts: people who were invited within the last 14 days and have not answered. */

@@ -20,6 +20,7 @@ export const noticeKinds = [
   'SEAT_OFFERED',
   'SEAT_OPEN',
   'SEAT_PASSED',
+  'SEAT_RELEASED',
   'SEAT_GIVEN_BACK',
   'WAITLISTED',
   'APPLICATION_DUE',

@@ -32,6 +32,7 @@ export function noticeLink(notice: Linked): string {
     case 'SEAT_OFFERED':
     case 'SEAT_OPEN':
     case 'SEAT_PASSED':
+    case 'SEAT_RELEASED':
     case 'APPLICATION_EXPIRED':
       return to(appPaths.clubDetail, clubId);
     case 'ANNOUNCEMENT':

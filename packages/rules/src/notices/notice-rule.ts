@@ -80,6 +80,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   SEAT_OFFERED: { row: 'seat', push: 'on', mail: 'on', folds: false, audience: 'involved' },
   SEAT_OPEN: { row: 'seat', push: 'on', mail: 'on', folds: false, audience: 'involved' },
   SEAT_PASSED: { row: 'seat', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
+  SEAT_RELEASED: { row: 'seat', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
   SEAT_GIVEN_BACK: { row: 'hosting', push: 'on', mail: 'off', folds: false, audience: 'host' },
   WAITLISTED: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
   APPLICATION_DUE: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },

@@ -41,6 +41,8 @@ export function seatNoticeText(
       return '곧 시작하는 자리가 났어요';
     case 'SEAT_PASSED':
       return '자리가 다음 사람에게 넘어갔어요';
+    case 'SEAT_RELEASED':
+      return '답이 없어 자리를 넘겼어요';
     case 'SEAT_GIVEN_BACK':
       return `${nickname}님이 못 온다고 알렸어요`;
     case 'WAITLISTED':
@@ -65,6 +67,7 @@ export function seatNoticeRemark(
       if (offer === 'open') return '먼저 답한 사람이 가요';
       return answered(offer) ?? '다른 사람이 먼저 답했어요';
     case 'SEAT_PASSED':
+    case 'SEAT_RELEASED':
       return isOver ? null : '다시 기다릴 수 있어요';
     case 'SEAT_GIVEN_BACK':
       return data.hasFreeSeat ? '자리가 하나 비었어요' : '다음 사람에게 물어봤어요';

@@ -52,6 +52,7 @@ export async function seedCrew(
     starts_on: startsOn,
     ahead: DATES_AHEAD_MAX,
     opens_hours_before: null,
+    releases_seats: false,
     image_path: imagePath('club_banner'),
     image_name: banner,
     now,

@@ -24,6 +24,7 @@ const defaultColumns: OptionalColumns = {
   location: null,
   area_code: null,
   visibility: 'LISTED',
+  releases_seats: false,
 };
 
 export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultColumns) {
@@ -45,6 +46,7 @@ export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultCol
     online_link: resolveOnlineLink(plan, before),
     bring_along: plan.bringAlong === undefined ? before.bring_along : plan.bringAlong || null,
     visibility: plan.visibility ?? before.visibility,
+    releases_seats: plan.releasesSeats ?? before.releases_seats,
   } satisfies OptionalColumns & Record<string, unknown>;
 }
 

@@ -99,6 +99,7 @@ async function insert(
     ...toPlanColumns(body.plan),
     ahead: body.ahead ?? DATES_AHEAD_MAX,
     opens_hours_before: body.opensHoursBefore ?? null,
+    releases_seats: body.releasesSeats ?? false,
     ...picture,
     now,
   });

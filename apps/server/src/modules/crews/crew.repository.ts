@@ -18,6 +18,7 @@ const settingColumns = {
   ...crewPlanColumns,
   ahead: int,
   opens_hours_before: nullable(int),
+  releases_seats: bool,
 };
 
 export const crewColumns = {
@@ -101,7 +102,7 @@ export const selectNewestCrew = statement('select_newest_crew', {
 export const updateCrew = statement('update_crew', {
   text: `
     update crews set name = :name, intro = :intro, ahead = :ahead,
-      opens_hours_before = :opens_hours_before
+      opens_hours_before = :opens_hours_before, releases_seats = :releases_seats
     where crew_id = :crew_id`,
   params: {
     crew_id: int,
@@ -109,6 +110,7 @@ export const updateCrew = statement('update_crew', {
     intro: text,
     ahead: int,
     opens_hours_before: nullable(int),
+    releases_seats: bool,
   },
 });
 

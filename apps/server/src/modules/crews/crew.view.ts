@@ -49,6 +49,7 @@ export function toCrew(form: CrewForm, parts: CrewParts, now: Date): Crew {
     plan: toPlan(crew),
     ahead: crew.ahead,
     opensHoursBefore: crew.opens_hours_before,
+    releasesSeats: crew.releases_seats,
     alwaysGoing: crew.always_going ?? false,
     requestedRole: crew.requested_role,
     ...(hosts && { invited }),

@@ -7,6 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import {
   renameDates,
   updateDateOpenings,
+  updateDateReleases,
 } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
@@ -25,17 +26,20 @@ export async function editCrew(
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'editCrew', now });
     const opens_hours_before =
       body.opensHoursBefore === undefined ? crew.opens_hours_before : body.opensHoursBefore;
-    const { name = crew.name } = body;
+    const { name = crew.name, releasesSeats: releases_seats = crew.releases_seats } = body;
     await execute(tx, updateCrew, {
       crew_id: crewId,
       name,
       intro: body.intro === undefined ? crew.intro : (body.intro ?? ''),
       ahead: body.ahead ?? crew.ahead,
       opens_hours_before,
+      releases_seats,
     });
     const dates = await lockDates(tx, context, crewId);
     const club_ids = dates.map((date) => date.club_id);
     await execute(tx, renameDates, { club_ids, name, old_name: crew.name });
+    if (releases_seats !== crew.releases_seats)
+      await execute(tx, updateDateReleases, { club_ids, releases_seats });
     if (opens_hours_before !== crew.opens_hours_before) {
       await execute(tx, updateDateOpenings, { club_ids, opens_hours_before, now });
       for (const { club_id } of dates) await ringPublicClub(tx, context, club_id);

@@ -89,6 +89,7 @@ const kindTexts: Record<NoticeKind, string | null> = {
   SEAT_OFFERED: '내 차례가 왔을 때',
   SEAT_OPEN: '곧 시작하는 자리',
   SEAT_PASSED: '자리가 넘어갔을 때',
+  SEAT_RELEASED: '답이 없어 자리를 넘겼을 때',
   SEAT_GIVEN_BACK: '못 온다고 할 때',
   WAITLISTED: '자리 기다림',
   APPLICATION_DUE: '하루째 기다리는 신청',

@@ -4,6 +4,7 @@ import { PersonMenu } from '#web/features/blocks/components/person-menu.tsx';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
+import { ReleaseRow } from '#web/features/clubs/components/release-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
 export function ClubMemberScreen() {
@@ -12,6 +13,7 @@ export function ClubMemberScreen() {
       {(club, topBar) => (
         <Page padded topBar={topBar}>
           <ClubSummary club={club} />
+          {club.releasesSeats !== undefined && club.phase === 'open' && <ReleaseRow club={club} />}
           <MemberManagement
             clubId={club.clubId}
             hostId={club.host.memberId}

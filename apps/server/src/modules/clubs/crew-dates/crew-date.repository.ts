@@ -29,11 +29,12 @@ export const insertCrewDate = statement('insert_crew_date', {
     insert into clubs (crew_id, planned_date, host_id, club_name, club_info, join_question,
       category_small_id, category_large_id, image_path, image_name, meeting_date, meeting_time,
       duration_minutes, member_limit, fee, gender_restriction, is_online, location, area_code,
-      online_link, is_area_read, visibility, opens_at, is_extra, created_at)
+      online_link, is_area_read, visibility, opens_at, is_extra, created_at, releases_seats)
     select k.crew_id, :planned_date, k.host_id, k.name, left(coalesce(nullif(k.intro, ''), k.name), 128),
       :join_question, k.category_small_id, s.category_large_id, k.image_path, k.image_name,
       :planned_date, :meeting_time, :duration_minutes, :member_limit, :fee, 'ALL', :is_online,
-      :location, :area_code, :online_link, true, 'BY_LINK', :opens_at, :is_extra, :now
+      :location, :area_code, :online_link, true, 'BY_LINK', :opens_at, :is_extra, :now,
+      k.releases_seats
     from crews k join small_categories s using (category_small_id)
     where k.crew_id = :crew_id
     on conflict (crew_id, planned_date) do nothing

@@ -175,5 +175,10 @@ export const updateDateOpenings = statement('update_openings_of_dates', {
   params: { club_ids: intArray, opens_hours_before: nullable(int), now: timestamp },
 });
 
+export const updateDateReleases = statement('update_releases_of_dates', {
+  text: 'update clubs set releases_seats = :releases_seats where club_id = any(:club_ids)',
+  params: { club_ids: intArray, releases_seats: bool },
+});
+
 export const deleteMemberAnswers = eraseStatement('club_answers');
 export const deleteMemberCohosts = eraseStatement('club_cohosts');

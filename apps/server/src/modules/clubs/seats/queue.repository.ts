@@ -42,7 +42,7 @@ export type QueueRow = StatementRow<typeof selectQueue>;
 export const selectSeats = statement('select_seats', {
   text: `
     select meeting_date, meeting_time, cancelled_at, member_limit, joined_count, offered_count,
-      announced_seats, crew_id, exists (select from club_members q
+      announced_seats, crew_id, releases_seats, exists (select from club_members q
         where q.club_id = c.club_id and q.queued_at is not null) as has_queue
     from clubs c where club_id = :club_id`,
   params: { club_id: int },
@@ -55,6 +55,7 @@ export const selectSeats = statement('select_seats', {
     offered_count: int,
     announced_seats: int,
     crew_id: nullable(int),
+    releases_seats: bool,
     has_queue: bool,
   },
 });

@@ -10,6 +10,7 @@ import {
   markDueNotified,
   selectDueClubs,
 } from './deadline.repository.ts';
+import { selectReleasingClubs } from './release.repository.ts';
 import { endExpired, settleSeats } from './settle-seats.ts';
 
 const ROWS_AT_A_TIME = 100;
@@ -21,6 +22,7 @@ const HOUR_MS = 60 * 60_000;
  */
 export async function settleDueSeats(context: Context, signal: AbortSignal): Promise<void> {
   await endDue(context, signal);
+  await releaseDue(context, signal);
   await remindHosts(context, signal);
 }
 
@@ -33,14 +35,32 @@ async function endDue(context: Context, signal: AbortSignal): Promise<void> {
     });
     for (const { club_id } of due) {
       if (signal.aborted) return;
-      await inTransaction(database, async (tx) => {
-        await findOne(tx, lockClubSeats, { club_id });
-        await endExpired(tx, context, club_id);
-        await settleSeats(tx, context, club_id);
-      });
+      await settleLockedSeats(context, club_id);
     }
     if (due.length === 0) return;
   }
+}
+
+async function releaseDue(context: Context, signal: AbortSignal): Promise<void> {
+  const { database, clock } = context;
+  for (let after = 0; ; ) {
+    const page = { after, now: clock.now(), size: ROWS_AT_A_TIME };
+    const clubs = await findMany(database, selectReleasingClubs, page);
+    for (const { club_id } of clubs) {
+      if (signal.aborted) return;
+      after = club_id;
+      await settleLockedSeats(context, club_id);
+    }
+    if (clubs.length < ROWS_AT_A_TIME) return;
+  }
+}
+
+async function settleLockedSeats(context: Context, clubId: number): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
+    await findOne(tx, lockClubSeats, { club_id: clubId });
+    await endExpired(tx, context, clubId);
+    await settleSeats(tx, context, clubId);
+  });
 }
 
 async function remindHosts(context: Context, signal: AbortSignal): Promise<void> {

@@ -12,6 +12,7 @@ import {
   updateAnnouncedSeats,
 } from './offer.repository.ts';
 import { type SeatsRow, selectApproved, selectSeats } from './queue.repository.ts';
+import { releaseSeats } from './release-seats.ts';
 
 type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
@@ -35,6 +36,8 @@ export async function settleSeats(
   let seats = await readSeats(tx, clubId);
   let notified: number[] = [];
   if (seats.has_queue && (await endExpired(tx, context, clubId)))
+    seats = await readSeats(tx, clubId);
+  if (seats.has_queue && seats.releases_seats && (await releaseSeats(tx, context, clubId)))
     seats = await readSeats(tx, clubId);
   if (seats.has_queue && isOpen(seats, context.clock.now())) {
     const start = meetingStart(toMeeting(seats));

@@ -2,6 +2,7 @@ import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts'
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { deleteMemberAnswerLinks } from '#server/modules/clubs/answers/answer-link.repository.ts';
 import {
   deleteMemberAnswers,
   deleteMemberCohosts,
@@ -50,5 +51,6 @@ export async function leaveAllCrews(
   await execute(tx, revokeLinksBy, { ...own, crew_id: null, now });
   await execute(tx, endEmptyCrews, { crew_ids: locked.map((crew) => crew.crew_id), now });
   await execute(tx, deleteMemberAnswers, own);
+  await execute(tx, deleteMemberAnswerLinks, own);
   await execute(tx, deleteMemberCohosts, own);
 }

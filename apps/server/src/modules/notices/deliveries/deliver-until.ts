@@ -42,6 +42,7 @@ const endsAtStart: Record<NoticeKind, boolean> = {
   SEAT_OFFERED: true,
   SEAT_OPEN: true,
   SEAT_PASSED: true,
+  SEAT_RELEASED: true,
   SEAT_GIVEN_BACK: true,
   WAITLISTED: true,
   APPLICATION_DUE: true,

@@ -37,6 +37,7 @@ const marks: Record<NoticeKind, KindMark> = {
   SEAT_OFFERED: { icon: PlusMark, tone: 'point' },
   SEAT_OPEN: { icon: Clock, tone: 'warning' },
   SEAT_PASSED: { icon: X, tone: 'ended' },
+  SEAT_RELEASED: { icon: X, tone: 'ended' },
   SEAT_GIVEN_BACK: { icon: UserMinus, tone: 'ended' },
   WAITLISTED: { icon: Inbox, tone: 'point' },
   APPLICATION_DUE: { icon: Clock, tone: 'warning' },

@@ -1,0 +1,96 @@
+import { beforeEach, expect } from 'vitest';
+import { unchangedPlan } from '#test/factories/club-factory.ts';
+import { createCrew, insertDate, send } from '#test/factories/crew-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import type { TestMember } from '#test/factories/member-factory.ts';
+import {
+  createFullClub,
+  readClub,
+  readKinds,
+  readPart,
+  runSeatJob,
+  type SeatWorld,
+  setTime,
+} from '#test/factories/seat-world.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const LATE = '2026-11-21T08:00:00+09:00';
+
+let world: SeatWorld;
+let silent: TestMember;
+let next: TestMember;
+beforeEach(async () => {
+  world = await createFullClub(1);
+  [, silent, next] = [...world.seated, ...world.queue] as [TestMember, TestMember, TestMember];
+  const body = { ...unchangedPlan, memberLimit: 3, releasesSeats: true };
+  await send(world.host, 'PATCH', `/api/clubs/${world.clubId}`, body);
+});
+
+const everybody = () => [world.host, ...world.seated, ...world.queue];
+const readParts = () => Promise.all([silent, next].map((who) => readPart(world.clubId, who)));
+const answer = (who: TestMember, going: boolean) =>
+  send(who, 'PUT', `/api/clubs/${world.clubId}/answer`, { going });
+
+async function answerTheDayBefore() {
+  await setTime('2026-11-20T15:00:00+09:00', ...everybody());
+  const [first = silent] = world.seated;
+  expect((await answer(first, true)).statusCode).toBe(200);
+}
+
+// covers G35
+test('an unanswered seat goes to the queue six hours before the start', async () => {
+  await answerTheDayBefore();
+  await setTime('2026-11-21T07:59:59+09:00');
+  await runSeatJob();
+  expect(await readParts()).toEqual(['joined', 'queued']);
+  await setTime(LATE, ...everybody());
+  await Promise.all([runSeatJob(), runSeatJob()]);
+  expect(await readParts()).toEqual(['none', 'offered']);
+  expect(await readPart(world.clubId, world.seated[0] ?? silent)).toBe('joined');
+  expect(await readKinds(silent)).toEqual(['SEAT_RELEASED']);
+  expect(await readKinds(next)).toContain('SEAT_OFFERED');
+});
+
+test('a late answer finds the seat released although no job has run', async () => {
+  await answerTheDayBefore();
+  await setTime(LATE, ...everybody());
+  expect((await answer(silent, true)).statusCode).toBe(403);
+  expect(await readParts()).toEqual(['joined', 'queued']);
+  await runSeatJob();
+  expect(await readParts()).toEqual(['none', 'offered']);
+});
+
+test.for([
+  ['without the option', 'update clubs set releases_seats = false'],
+  ['without anybody who waits', `delete from club_members where status = 'CLUB_WAITING'`],
+  ['for a person without approval', 'update club_members set is_preapproved = false'],
+  [
+    'for a later arrival',
+    `update club_members set queued_at = '${LATE}'::timestamptz + interval '1 second' where status = 'CLUB_WAITING'`,
+  ],
+])('no seat is released %s', async ([, sql = '']) => {
+  await answerTheDayBefore();
+  await runSql(server.context.database, sql, []);
+  await setTime('2026-11-21T08:30:00+09:00');
+  await runSeatJob();
+  expect(await readPart(world.clubId, silent)).toBe('joined');
+});
+
+test('only the host sees the option, and an edit without it keeps it', async () => {
+  const body = { ...unchangedPlan, memberLimit: 3 };
+  await send(world.host, 'PATCH', `/api/clubs/${world.clubId}`, body);
+  expect((await readClub(world.host, world.clubId)).releasesSeats).toBe(true);
+  expect(await readClub(silent, world.clubId)).not.toHaveProperty('releasesSeats');
+});
+
+test('the dates of a crew take the option from the crew', async () => {
+  const crew = await createCrew(0);
+  const clubId = await insertDate(crew, { day: '2026-11-25' });
+  expect((await readClub(crew.host, clubId)).releasesSeats).toBe(false);
+  await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { releasesSeats: true });
+  expect((await readClub(crew.host, clubId)).releasesSeats).toBe(true);
+  const opened = await send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, {
+    meetingDate: '2026-12-02',
+  });
+  expect((await readClub(crew.host, opened.json().data.clubId)).releasesSeats).toBe(true);
+});

@@ -1,0 +1,42 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
+import { failureText } from '#web/api/error.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { useEditClub } from '../api/use-edit-club.ts';
+import { toClubForm, toPlan } from '../model/club-form.ts';
+
+const title = '답이 없으면 자리 넘기기';
+
+export function ReleaseRow({ club }: { club: ClubDetail }) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useEditClub(club.clubId);
+  const isOn = isPending ? variables.releasesSeats : club.releasesSeats;
+  const change = (releasesSeats: boolean) =>
+    mutate(
+      { ...toPlan(toClubForm(club)), releasesSeats },
+      {
+        onSuccess: (edited) =>
+          client.setQueryData(clubQueries.detail(club.clubId).queryKey, edited),
+        onError: (error) => void showAlert(failureText('바꾸지 못했어요.', error)),
+      },
+    );
+  return (
+    <ListRow
+      title={title}
+      description="하루 전 물음에 6시간 전까지 답이 없고 기다리는 사람이 있을 때"
+      leading={<ArrowRightLeft aria-hidden />}
+      trailing={
+        <Switch
+          aria-label={title}
+          checked={isOn ?? false}
+          disabled={isPending}
+          onChange={(event) => change(event.target.checked)}
+        />
+      }
+    />
+  );
+}
