@@ -44,7 +44,7 @@ async function byAnswerLink({ server, cast, target, clubId }: Scene): Promise<Re
   const { memberId } = cast.people.joined;
   const link = { clubId, memberId, noticeId: mails, startsAt: club?.starts_at as Date };
   const token = answerToken(server.context.keyedHash, link);
-  return { params: { token: target === 'forged' ? token.replace('.', '0.') : token } };
+  return { params: { token: target === 'forged' ? token.replace('~', '0~') : token } };
 }
 
 function newDevice() {

@@ -7,7 +7,7 @@ import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 
 const peer = apiPeerPerTest();
-const TOKEN = `3.7.5.4075000000.${'s'.repeat(43)}`;
+const TOKEN = `3~7~5~4075000000~${'s'.repeat(43)}`;
 
 const link: AnswerLink = {
   clubId: 3,

@@ -28,7 +28,7 @@ export function AnswerLinkScreen() {
   usePageTitle(HEADING);
   const { token = '' } = useParams();
   const { query, send } = useAnswerLink(token);
-  const clubId = Number(token.split('.')[0]);
+  const clubId = Number(token.split('~')[0]);
   const refusal = [send.error, query.error].find((error) => isFinal(error));
   if (refusal instanceof ApiError) return <Ended message={refusal.message} clubId={clubId} />;
   if (send.data) return <Said link={send.data} />;

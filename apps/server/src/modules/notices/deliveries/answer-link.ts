@@ -10,11 +10,12 @@ export type AnswerLinkParts = {
   startsAt: Date;
 };
 
+/** Without dots: the server takes an address with a dot for a file, not for a page. */
 const TOKEN =
-  /^(?<club>\d{1,10})\.(?<member>\d{1,10})\.(?<notice>\d{1,15})\.(?<seconds>\d{1,11})\.(?<signature>[\w-]{43})$/;
+  /^(?<club>\d{1,10})~(?<member>\d{1,10})~(?<notice>\d{1,15})~(?<seconds>\d{1,11})~(?<signature>[\w-]{43})$/;
 
 export function answerToken(keyedHash: KeyedHash, link: AnswerLinkParts): string {
-  return `${toText(link)}.${sign(keyedHash, link).toString('base64url')}`;
+  return `${toText(link)}~${sign(keyedHash, link).toString('base64url')}`;
 }
 
 export function requireAnswerLink(keyedHash: KeyedHash, token: string): AnswerLinkParts {
@@ -43,7 +44,7 @@ function readAnswerToken(keyedHash: KeyedHash, token: string): AnswerLinkParts |
 }
 
 function toText({ clubId, memberId, noticeId, startsAt }: AnswerLinkParts): string {
-  return [clubId, memberId, noticeId, startsAt.getTime() / 1000].join('.');
+  return [clubId, memberId, noticeId, startsAt.getTime() / 1000].join('~');
 }
 
 function sign(keyedHash: KeyedHash, link: AnswerLinkParts): Buffer {

@@ -125,12 +125,12 @@ describe('an answer link is refused', () => {
     const token = linkFor(joined.memberId);
     const other = await createMember(server.context);
     await expectRefused(linkFor(other.memberId), 404, 'ANSWER_LINK_INVALID');
-    const parts = token.split('.');
+    const parts = token.split('~');
     for (const index of [0, 1, 2, 3]) {
-      const forged = parts.with(index, `${parts[index]}1`).join('.');
+      const forged = parts.with(index, `${parts[index]}1`).join('~');
       await expectRefused(forged, 404, 'ANSWER_LINK_INVALID');
     }
-    await expectRefused(parts.with(4, 'A'.repeat(43)).join('.'), 404, 'ANSWER_LINK_INVALID');
+    await expectRefused(parts.with(4, 'A'.repeat(43)).join('~'), 404, 'ANSWER_LINK_INVALID');
   });
 
   test('of a member whom the host has removed', async () => {

@@ -1,11 +1,16 @@
 import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
 import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { seoulToday } from '@azit/rules/seoul-clock';
+import { lazy, Suspense } from 'react';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { changeLines, changeTitle } from '../model/change-lines.ts';
 import styles from './change-callout.module.css';
-import { ConfirmationAnswer } from './confirmation-answer.tsx';
+
+// Load on demand: few visits answer a change.
+const ConfirmationAnswer = lazy(async () => ({
+  default: (await import('./confirmation-answer.tsx')).ConfirmationAnswer,
+}));
 
 export function ChangeCallout({ club }: { club: ClubDetail }) {
   const [last, ...earlier] = club.changes;
@@ -15,13 +20,15 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
       {club.myConfirmation !== null && new Date() < dayBefore(club) && (
-        <ConfirmationAnswer
-          clubId={club.clubId}
-          answer={club.myConfirmation}
-          seenAt={last.changedAt}
-          meeting={club}
-          isInCrew={club.myAnswer !== undefined}
-        />
+        <Suspense>
+          <ConfirmationAnswer
+            clubId={club.clubId}
+            answer={club.myConfirmation}
+            seenAt={last.changedAt}
+            meeting={club}
+            isInCrew={club.myAnswer !== undefined}
+          />
+        </Suspense>
       )}
     </Callout>
   );

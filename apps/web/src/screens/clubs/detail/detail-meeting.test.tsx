@@ -59,7 +59,7 @@ const step = () =>
     .getAllByRole('listitem')
     .find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
 const enter = () => screen.queryByRole('link', { name: '입장하기' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 // covers M3.20, M3.23
 test('a joined member sees the location and can copy the address', async () => {
