@@ -93,6 +93,7 @@ test('the routes that require a login are exactly the listed paths', () => {
     '/userpage/report/:id',
     '/userpage/resetpw',
     '/userpage/setting/:id',
+    '/userpage/temperature/:id',
     '/userpage/verifypw',
     '/userpage/withdrawl',
   ]);

@@ -140,4 +140,9 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/members/follow-list-screen.tsx'),
     'FollowListScreen',
   ),
+  screen(
+    paths.memberTemperature.pattern,
+    () => import('#web/screens/members/temperature-screen.tsx'),
+    'TemperatureScreen',
+  ),
 ];

@@ -47,6 +47,7 @@ export const paths = {
   memberSetting: idPath('/userpage/setting'),
   memberReport: idPath('/userpage/report'),
   memberFollows: idPath('/userpage/followcheck'),
+  memberTemperature: idPath('/userpage/temperature'),
 
   blocks: '/setting/block',
 

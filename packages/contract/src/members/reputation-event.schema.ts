@@ -12,6 +12,7 @@ export const reputationNotes = ['FREE', 'HALVED', 'CAPPED', 'FLOOR'] as const;
 export type ReputationNote = (typeof reputationNotes)[number];
 
 export const reputationEventSchema = z.object({
+  eventId: z.int(),
   at: z.string(),
   kind: z.enum(reputationKinds),
   /** What the event adds today: half of a slip that is older than a year. */

@@ -74,6 +74,7 @@ test('a confirmed meeting warms everyone who came, and the first absence is free
   const { data, summary, pageInfo } = await readLedger(came);
   expect(data).toEqual([
     {
+      eventId: expect.any(Number),
       at: '2026-11-14T14:00:00+09:00',
       kind: 'ATTENDED',
       delta: 0.1,

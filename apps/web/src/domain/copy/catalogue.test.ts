@@ -6,7 +6,6 @@ import {
   clubReportChoices,
   memberReportChoices,
 } from '#web/features/reports/model/report-choices.ts';
-import { commentChoices } from '#web/features/reviews/model/comment-labels.ts';
 import { appMessages } from './app.ts';
 import { authMessages } from './auth.ts';
 import { largeCategoryNames } from './category.ts';
@@ -17,6 +16,7 @@ import { hostingMessages } from './hosting.ts';
 import { leavingMessages } from './leaving.ts';
 import { memberMessages } from './member.ts';
 import { pageMessages } from './page.ts';
+import { commentChoices } from './praise.ts';
 
 /** The agreed wording: a change here is a product change. */
 const catalogue: [actual: string, agreed: string][] = [

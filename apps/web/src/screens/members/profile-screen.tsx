@@ -53,6 +53,7 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
         <>
           <ProfileHeader
             member={member}
+            isOwn={isOwn}
             action={
               !isOwn && (
                 <>

@@ -12,7 +12,7 @@ const note = `case when e.delta <> 0 and e.halves_on <= :today::date then 'HALVE
 
 export const selectReputationEvents = statement('select_reputation_events', {
   text: `
-    select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind,
+    select coalesce(json_agg(json_build_object('eventId', e.event_id, 'at', e.at, 'kind', e.kind,
       'delta', ${presentDelta('e')}, 'note', ${note}, 'clubId', e.club_id,
       'clubName', c.club_name, 'reviewCount', e.review_count,
       'praise', case when e.kind = 'REVIEW' then ${praise} end,

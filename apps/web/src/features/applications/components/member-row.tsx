@@ -1,6 +1,8 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { commentLabels } from '#web/domain/copy/praise.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -41,16 +43,27 @@ export function MemberRow({ row, actions }: MemberRowProps) {
           <p className={styles.words}>{row.joinAnswer}</p>
         </div>
       )}
+      {row.applicant?.absences !== undefined && (
+        <p className={styles.absences}>
+          <Eye aria-hidden size="1.6rem" />
+          {describeAbsences(row.applicant.absences)}
+        </p>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }
 
+function describeAbsences(days: number): string {
+  return days === 0 ? '오지 않은 날 없음' : `1년 안에 오지 않은 날 ${days}번`;
+}
+
 function describeApplicant(applicant: NonNullable<ClubMember['applicant']>): string {
-  const { reputation, meetingCount, birthDecade } = applicant;
+  const { reputation, meetingCount, birthDecade, topPraise } = applicant;
   const parts = [
     temperatureText(reputation),
-    `함께한 모임 ${meetingCount}`,
+    meetingCount === 0 ? '아지트에 처음 왔어요' : `함께한 모임 ${meetingCount}`,
+    topPraise && commentLabels[topPraise],
     birthDecade && `${birthDecade}년대생`,
   ];
   return parts.filter(Boolean).join(' · ');

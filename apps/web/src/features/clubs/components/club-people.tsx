@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -9,6 +9,10 @@ import { useSession } from '#web/session/session.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './club-detail-view.module.css';
+
+const HostRecord = lazy(async () => ({
+  default: (await import('./host-record.tsx')).HostRecord,
+}));
 
 type ClubPeopleProps = {
   club: ClubDetail;
@@ -40,6 +44,11 @@ export function ClubPeople({ club, readOnly, gauge, renderAction }: ClubPeoplePr
         <div className={styles.people}>
           <PersonRow person={host} readOnly={readOnly} action={renderAction?.(host)} />
         </div>
+        {hasWarmth && club.hostRecord && (
+          <Suspense fallback={<div className={styles.record} />}>
+            <HostRecord record={club.hostRecord} />
+          </Suspense>
+        )}
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>

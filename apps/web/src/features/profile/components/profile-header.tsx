@@ -1,7 +1,8 @@
-import type { MemberProfile } from '@azit/contract/members/member.schema';
+import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { commentLabels } from '#web/domain/copy/praise.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -12,11 +13,12 @@ import styles from './profile-header.module.css';
 import { TemperatureBar } from './temperature-bar.tsx';
 
 type ProfileHeaderProps = {
-  member: MemberProfile;
+  member: VisibleMember;
+  isOwn: boolean;
   action?: ReactNode;
 };
 
-export function ProfileHeader({ member, action }: ProfileHeaderProps) {
+export function ProfileHeader({ member, isOwn, action }: ProfileHeaderProps) {
   return (
     <section className={styles.header} aria-label="프로필 정보">
       <div className={styles.person}>
@@ -25,7 +27,10 @@ export function ProfileHeader({ member, action }: ProfileHeaderProps) {
           <h2 className={styles.nickname}>{member.nickname}</h2>
           <p className={styles.about}>{member.aboutMe}</p>
         </div>
-        <TemperatureBar reputation={member.reputation} />
+        <TemperatureBar
+          reputation={member.reputation}
+          to={isOwn ? paths.memberTemperature(member.memberId) : undefined}
+        />
       </div>
       <Link to={paths.memberFollows(member.memberId)} className={styles.counts}>
         <span>
@@ -36,9 +41,22 @@ export function ProfileHeader({ member, action }: ProfileHeaderProps) {
           <b>{groupedNumber(member.follower)}</b> 팔로워
         </span>
       </Link>
+      <MeetingRecord member={member} />
       <InterestChips ids={member.categorySmallIdList} />
       {action && <div className={styles.action}>{action}</div>}
     </section>
+  );
+}
+
+/** Only profiles of other members have a record. */
+function MeetingRecord({ member: { meetingCount, topPraise } }: { member: VisibleMember }) {
+  if (!meetingCount && !topPraise) return null;
+  return (
+    <p className={styles.record}>
+      {[meetingCount && `함께한 모임 ${meetingCount}`, topPraise && commentLabels[topPraise]]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   );
 }
 

@@ -1,10 +1,14 @@
+import { Link } from 'react-router';
 import { toTemperature } from '../model/temperature.ts';
 import styles from './temperature-bar.module.css';
 
-export function TemperatureBar({ reputation }: { reputation: number }) {
+type TemperatureBarProps = { reputation: number; to: string | undefined };
+
+/** The own thermometer leads to the page that explains it. */
+export function TemperatureBar({ reputation, to }: TemperatureBarProps) {
   const { value, percent, shown, spoken } = toTemperature(reputation);
-  return (
-    <div className={styles.column}>
+  const inside = (
+    <>
       <div className={styles.bar}>
         <span className={styles.fill} style={{ height: `${percent}%` }} />
         <meter
@@ -18,8 +22,14 @@ export function TemperatureBar({ reputation }: { reputation: number }) {
       </div>
       <p className={styles.text} aria-hidden="true">
         <span className={styles.degrees}>{shown}</span>
-        <span className={styles.name}>아지트 온도</span>
+        <span className={styles.name}>{to ? '왜 이 온도인가요' : '아지트 온도'}</span>
       </p>
-    </div>
+    </>
+  );
+  if (to === undefined) return <div className={styles.column}>{inside}</div>;
+  return (
+    <Link to={to} className={styles.column}>
+      {inside}
+    </Link>
   );
 }

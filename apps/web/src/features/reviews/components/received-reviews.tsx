@@ -3,6 +3,7 @@ import { formatDetailDate } from '@azit/rules/meeting-time';
 import { MessageSquareHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberMessages } from '#web/domain/copy/member.ts';
+import { commentLabels } from '#web/domain/copy/praise.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
-import { commentLabels } from '../model/comment-labels.ts';
 import styles from './received-reviews.module.css';
 
 export function ReceivedReviews({ memberId }: { memberId: number }) {

@@ -5,11 +5,11 @@ import {
   REVIEW_BODY_MAX,
 } from '@azit/contract/reviews/review.schema';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
+import { commentChoices } from '#web/domain/copy/praise.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { commentChoices } from '../model/comment-labels.ts';
 import { type ReviewForm, togglePraise } from '../model/review-form.ts';
 import styles from './review-form.module.css';
 

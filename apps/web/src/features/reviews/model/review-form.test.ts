@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentChoices } from './comment-labels.ts';
+import { commentChoices } from '#web/domain/copy/praise.ts';
 import {
   emptyReview,
   missingInReviews,
