@@ -3,7 +3,7 @@ import { categorySmallSchema } from '../categories/category.schema.ts';
 import { crewLinkSchema, crewRole } from '../crews/crew.field.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberIntroSchema, memberSummarySchema } from '../members/member.schema.ts';
-import { commentCategory } from '../reviews/review.schema.ts';
+import { commentCategory } from '../reviews/comment-category.ts';
 import { clubVisibility, genderRestriction, isOnline, locationVisibility } from './club.field.ts';
 
 export const clubPhases = ['open', 'ongoing', 'over', 'cancelled'] as const;

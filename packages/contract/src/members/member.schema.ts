@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileInfoSchema } from '../field.ts';
-import { commentCategory } from '../reviews/review.schema.ts';
+import { commentCategory } from '../reviews/comment-category.ts';
 import { gender } from './member.field.ts';
 
 export const WITHDRAWN_NICKNAME = '탈퇴한 회원';

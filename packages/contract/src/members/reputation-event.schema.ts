@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commentCategory } from '../reviews/review.schema.ts';
+import { commentCategory } from '../reviews/comment-category.ts';
 
 export const reputationKinds = ['REVIEW', 'ATTENDED', 'ABSENT', 'LATE_NO', 'RETRACTED'] as const;
 export type ReputationKind = (typeof reputationKinds)[number];

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { id, text } from '../field.ts';
+import { commentCategory } from './comment-category.ts';
 
 export const REVIEW_BODY_MAX = 128;
 export const REVIEWS_AT_ONCE_MAX = 20;
 export const PRAISES_MAX = 2;
-
-export const commentCategories = [
-  'CONSIDERATE',
-  'ACTIVELY_PARTICIPATE',
-  'KEEP_ON_TIME',
-  'HAVE_FUN_NEXT_TIME',
-  'FEEL_COMFORTABLE',
-  'MOOD_MAKER',
-] as const;
-export const commentCategory = z.enum(commentCategories, '후기 항목을 골라 주세요.');
-export type CommentCategory = z.infer<typeof commentCategory>;
 
 export const commentBody = text({
   max: REVIEW_BODY_MAX,

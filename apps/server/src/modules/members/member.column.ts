@@ -1,4 +1,4 @@
-import type { CommentCategory } from '@azit/contract/reviews/review.schema';
+import type { CommentCategory } from '@azit/contract/reviews/comment-category';
 import { type Column, notNull, text } from '#server/database/column.ts';
 
 export function notWithdrawn<Value>(column: Column<Value>): Column<Value> {

@@ -1,4 +1,4 @@
-import { type CommentCategory, commentCategories } from '@azit/contract/reviews/review.schema';
+import { type CommentCategory, commentCategories } from '@azit/contract/reviews/comment-category';
 
 export const commentLabels: Readonly<Record<CommentCategory, string>> = {
   CONSIDERATE: '배려심이 깊어요',

@@ -1,4 +1,4 @@
-import type { CommentCategory } from '@azit/contract/reviews/review.schema';
+import type { CommentCategory } from '@azit/contract/reviews/comment-category';
 
 export type ReviewText = readonly [
   reviewer: string,

@@ -1,4 +1,4 @@
-import type { CommentCategory } from '@azit/contract/reviews/review.schema';
+import type { CommentCategory } from '@azit/contract/reviews/comment-category';
 import { listNicknames } from './demo-club.ts';
 import { clubsPast } from './demo-clubs-past.ts';
 import { reviewTexts } from './demo-review-texts.ts';

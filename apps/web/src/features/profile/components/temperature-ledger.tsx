@@ -66,7 +66,7 @@ function LedgerSummary({ summary }: { summary: ReputationSummary }) {
           <Sentences text={privacy} />
         </p>
       </section>
-      <section className={styles.section}>
+      <section className={styles.ways}>
         <h2 className={styles.heading}>더 올리려면</h2>
         <ListRow
           leading={<CalendarCheck />}

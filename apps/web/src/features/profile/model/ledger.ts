@@ -62,7 +62,7 @@ export function toLine(event: ReputationEvent): LedgerLine {
   return {
     title: describeEvent(event),
     detail: [`${day}일`, reason].filter(Boolean).join(' · '),
-    value: toDegrees(delta),
+    value: toDegrees(event.kind === 'REVIEW' ? displayReputation(delta) : delta),
     before: isHalved ? toDegrees(delta * 2) : null,
     direction: delta === 0 ? 'none' : direction,
   };

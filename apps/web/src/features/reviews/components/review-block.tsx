@@ -1,9 +1,6 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import {
-  type CommentCategory,
-  PRAISES_MAX,
-  REVIEW_BODY_MAX,
-} from '@azit/contract/reviews/review.schema';
+import type { CommentCategory } from '@azit/contract/reviews/comment-category';
+import { PRAISES_MAX, REVIEW_BODY_MAX } from '@azit/contract/reviews/review.schema';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { commentChoices } from '#web/domain/copy/praise.ts';
 import { imageAddress } from '#web/domain/image-address.ts';

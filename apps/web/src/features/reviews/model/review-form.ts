@@ -1,8 +1,7 @@
 import { id } from '@azit/contract/field';
+import { type CommentCategory, commentCategory } from '@azit/contract/reviews/comment-category';
 import {
-  type CommentCategory,
   commentBody,
-  commentCategory,
   PRAISES_MAX,
   REVIEWS_AT_ONCE_MAX,
 } from '@azit/contract/reviews/review.schema';
