@@ -17,7 +17,7 @@ async function readRecord() {
   return (await server.call(call)).json().data.hostRecord;
 }
 
-/** A past meeting, to which the host admitted one member after so many minutes. */
+/** A past meeting, to which the host admitted one member after the given minutes. */
 async function hold(minutes: number, parts: object = {}) {
   const { context } = server;
   const past = { hostId: host.memberId, meetingDate: '2026-11-10', ...parts };
@@ -45,6 +45,7 @@ test('a new host has no record yet', async () => {
   });
 });
 
+// covers G43
 test('the usual answer time is unknown until five answers, then their median', async () => {
   for (const minutes of [10, 20, 180, 400]) await hold(minutes);
   expect(await readRecord()).toMatchObject({ clubsHeld: 4, usualAnswerMinutes: null });
@@ -52,6 +53,7 @@ test('the usual answer time is unknown until five answers, then their median', a
   expect(await readRecord()).toMatchObject({ clubsHeld: 5, usualAnswerMinutes: 180 });
 });
 
+// covers G43
 test('cancelled and link-only meetings are not part of the record', async () => {
   await hold(10, { visibility: 'BY_LINK' });
   await hold(10, { cancelledAt: server.clock.now() });

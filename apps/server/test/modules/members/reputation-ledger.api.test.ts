@@ -65,6 +65,7 @@ test('the ledger is empty until the host has confirmed who came', async () => {
   expect(summary).toEqual({ reputation: 36.5, ...nothing });
 });
 
+// covers G41
 test('a confirmed meeting warms everyone who came, and the first absence is free', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
@@ -146,6 +147,7 @@ test('a sixth meeting of a month adds nothing, and the next month counts again',
   expect(summary).toMatchObject({ reputation: 37.1, attendedThisMonth: 1 });
 });
 
+// covers G40
 test('the events of all pages add up to the temperature', async () => {
   const { away } = world;
   await confirmAttendance(world, away);
@@ -168,6 +170,7 @@ test('a ledger is refused to everyone else', async () => {
   expect(reply.statusCode).toBe(403);
 });
 
+// covers G40, G41
 test('a slip counts half after a year, with the same temperature in every answer', async () => {
   const { host, came } = world;
   const other = { ...world, host: came, came: host };

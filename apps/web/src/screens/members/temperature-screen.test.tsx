@@ -36,6 +36,7 @@ function replyWith(count: number, totalPages = 1) {
   };
 }
 
+// covers G42
 test('the page of the temperature shows the number, its sums and every entry', async () => {
   replyWith(1);
   await openScreen(path);
@@ -50,8 +51,8 @@ test('more entries are loaded with 더 보기', async () => {
   replyWith(1, 2);
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '더 보기' }));
-  const asked = () => peer.seen.filter((request) => request.path.includes('/reputation-events'));
-  await expect.poll(() => asked().length).toBe(2);
+  const requested = () => peer.seen.filter((request) => request.path.includes('/reputation-events'));
+  await expect.poll(() => requested().length).toBe(2);
 });
 
 test('a member without entries reads that everyone starts at 36.5 degrees', async () => {

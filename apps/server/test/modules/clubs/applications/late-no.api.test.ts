@@ -48,6 +48,7 @@ test('a seat given up more than 6 hours before the start costs nothing', async (
   expect(await readEvents()).toEqual([]);
 });
 
+// covers G41
 test('the first seat given up late in a year is free, the second costs 0.3 degrees', async () => {
   await giveUp(await takeSeat(), '2026-11-20T15:10:00+09:00');
   await decline(await takeSeat(), 'answer', '2026-11-20T19:30:00+09:00');

@@ -7,7 +7,7 @@ import styles from './host-record.module.css';
 export function HostRecord({ record }: { record: Record }) {
   const { clubsHeld, usualAnswerMinutes, meetingCount, topPraise } = record;
   return (
-    <>
+    <div className={styles.record}>
       <SumTable
         cells={[
           ['연 모임', `${clubsHeld}번`],
@@ -20,6 +20,6 @@ export function HostRecord({ record }: { record: Record }) {
           가장 많이 들은 칭찬 <b>{commentLabels[topPraise]}</b>
         </p>
       )}
-    </>
+    </div>
   );
 }
