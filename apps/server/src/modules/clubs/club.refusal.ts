@@ -74,10 +74,6 @@ export function requireUnlocked(isLocked: boolean) {
 }
 
 /** Every link of a club ends when the meeting starts. */
-export function requireLiveLink(
-  { isLive }: { isLive: boolean },
-  club: TimedClub,
-  now: Date,
-): void {
+export function requireLiveLink({ isLive }: { isLive: boolean }, club: TimedClub, now: Date): void {
   if (!isLive || clubPhaseAt(club, now) !== 'open') throw inviteEnded();
 }
