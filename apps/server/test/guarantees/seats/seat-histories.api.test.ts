@@ -105,7 +105,6 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-// covers G20
 test('after every step of random histories, seats are as the model expects', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), play), {
     numRuns: HISTORIES,
