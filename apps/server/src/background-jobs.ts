@@ -33,6 +33,8 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
+const mailSweeps = [deleteOldMails, deletePastAnswerLinks];
+
 export function backgroundJobs(context: Context, mails: MailTransport): JobTask[] {
   const pushes = pushTransport(context);
   const sweep =
@@ -82,11 +84,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       run: sweep(deleteExpiredReplies),
     },
     { name: 'sweep-notices', cron: EVERY_TEN_MINUTES, run: () => sweepNotices(context) },
-    {
-      name: 'sweep-mails',
-      cron: EVERY_TEN_MINUTES,
-      run: sweep(deleteOldMails, deletePastAnswerLinks),
-    },
+    { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: sweep(...mailSweeps) },
     { name: 'sweep-reports', cron: EVERY_HOUR, run: () => sweepReports(context) },
     { name: 'sweep-rooms', cron: EVERY_HOUR, run: () => sweepRooms(context) },
     { name: 'update-search', cron: EVERY_HOUR, run: () => sweepSearchAndCountGrams(context) },

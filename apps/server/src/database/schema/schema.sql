@@ -174,7 +174,8 @@ create table clubs (
   opens_at timestamp with time zone,
   is_extra boolean not null default false,
   offered_count smallint not null default 0,
-  announced_seats smallint not null default 0
+  announced_seats smallint not null default 0,
+  releases_seats boolean not null default false
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table common_grams (
@@ -1195,6 +1196,8 @@ CREATE INDEX clubs_online_by_date ON public.clubs USING btree (meeting_date, mee
 CREATE INDEX clubs_open_by_host ON public.clubs USING btree (host_id, meeting_date, meeting_time, club_id) INCLUDE (category_large_id, is_listed) WHERE (cancelled_at IS NULL) -- statistics;
 
 CREATE INDEX clubs_opening ON public.clubs USING btree (opens_at) WHERE ((opens_at IS NOT NULL) AND (visibility = 'BY_LINK'::text) AND (cancelled_at IS NULL)) -- statistics;
+
+CREATE INDEX clubs_releasing_seats ON public.clubs USING btree (club_id) WHERE (releases_seats AND (cancelled_at IS NULL)) -- statistics;
 
 CREATE INDEX crew_members_by_member ON public.crew_members USING btree (member_id, state) -- statistics;
 

@@ -32,7 +32,7 @@ async function isSeated(memberId = joined.memberId): Promise<boolean> {
 }
 
 describe('the answer link of a mail', () => {
-  // covers G34
+  // covers G51
   test('shows the meeting to a guest and changes nothing, however often it is opened', async () => {
     const token = linkFor(joined.memberId);
     for (const method of ['GET', 'HEAD', 'GET'] as const)

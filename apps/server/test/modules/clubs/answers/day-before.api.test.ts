@@ -45,7 +45,7 @@ async function readReminder(who: TestMember): Promise<Notice> {
 }
 
 describe('the question of the day before', () => {
-  // covers G33
+  // covers G50
   test('is open from 24 hours before the start, without any job', async () => {
     goTo(24.01);
     expect(await readQuestion()).toEqual([null, false, null]);

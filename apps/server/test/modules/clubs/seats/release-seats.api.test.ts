@@ -37,7 +37,7 @@ async function answerTheDayBefore() {
   expect((await answer(first, true)).statusCode).toBe(200);
 }
 
-// covers G35
+// covers G52
 test('an unanswered seat goes to the queue six hours before the start', async () => {
   await answerTheDayBefore();
   await setTime('2026-11-21T07:59:59+09:00');

@@ -46,7 +46,7 @@ test('the page asks the day before and says until when a refusal is free', async
   expect(answers()).toEqual([true]);
 });
 
-// covers G36
+// covers G53
 test('a late refusal names its cost and is sent only after a second tap', async () => {
   await openBefore(4.5);
   expect((await card()).textContent).not.toContain('전에 알려 주면');
