@@ -15,7 +15,7 @@ import { seatState } from '../model/club-facts.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
-import { ClubPeople } from './club-people.tsx';
+import { ClubPeople } from './host/club-people.tsx';
 import { SeatBadge } from './seat-badge.tsx';
 import { SeatLine } from './seat-line.tsx';
 

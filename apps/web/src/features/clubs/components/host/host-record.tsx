@@ -1,7 +1,7 @@
 import type { HostRecord as Record } from '@azit/contract/clubs/club.schema';
 import { commentLabels } from '#web/domain/copy/praise.ts';
 import { SumTable } from '#web/ui/layout/sum-table.tsx';
-import { describeAnswerTime } from '../model/answer-time.ts';
+import { describeAnswerTime } from '../../model/answer-time.ts';
 import styles from './host-record.module.css';
 
 export function HostRecord({ record }: { record: Record }) {

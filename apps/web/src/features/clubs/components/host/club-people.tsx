@@ -8,7 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import styles from './club-detail-view.module.css';
+import styles from '../club-detail-view.module.css';
 
 const HostRecord = lazy(async () => ({
   default: (await import('./host-record.tsx')).HostRecord,
