@@ -5,7 +5,13 @@ export type ClubViewerState = 'host' | 'joined' | 'waiting' | 'ended' | 'full' |
 /** The viewer's role in the club; null for guests and members who have not applied. */
 export type OwnPart = 'host' | ClubMemberStatus | null;
 
-export type ClubSeats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
+export type ClubSeats = {
+  phase: ClubPhase;
+  joinedCount: number;
+  memberLimit: number;
+  /** Not null while every free seat is offered to somebody. */
+  waitlist?: object | null | undefined;
+};
 
 /** The viewer's role is checked first: a member who has a seat must not see the club as full. */
 export function clubViewerState(club: ClubSeats, own: OwnPart): ClubViewerState {
@@ -13,5 +19,5 @@ export function clubViewerState(club: ClubSeats, own: OwnPart): ClubViewerState 
   if (own === 'CLUB_JOINED') return 'joined';
   if (own === 'CLUB_WAITING') return 'waiting';
   if (club.phase !== 'open') return 'ended';
-  return club.joinedCount >= club.memberLimit ? 'full' : 'open';
+  return club.joinedCount >= club.memberLimit || club.waitlist ? 'full' : 'open';
 }

@@ -18,6 +18,10 @@ export function mayAct(club: ClubDetail, memberId: number, capability: HostCapab
   return hasCapability(club.myRole ?? (isHost ? 'HOST' : null), capability);
 }
 
+export function isInQueue({ waitlist, offer }: ClubDetail): boolean {
+  return Boolean(offer) || typeof waitlist?.position === 'number';
+}
+
 export function isInvolved(club: ClubDetail, memberId: number): boolean {
   const status = ownApplication(club, memberId)?.clubMemberStatus;
   return status === 'CLUB_JOINED' || status === 'CLUB_WAITING';

@@ -20,6 +20,7 @@ export const clubMessages = {
   postcodeFailed: '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
   full: CLUB_FULL,
   join: '참여 신청하기',
+  queue: '자리 나면 갈게요',
   look: '아지트 보기',
   edit: '아지트 수정하기',
   cancelWaiting: '신청 취소하기',

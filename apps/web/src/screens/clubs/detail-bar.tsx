@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
-import { mayAct } from '#web/domain/own-application.ts';
+import { isInQueue, mayAct } from '#web/domain/own-application.ts';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
@@ -48,7 +48,8 @@ export function DetailBar(props: DetailBarProps) {
     );
   }
   const isInCrew = club.myAnswer !== undefined;
-  if (isInCrew && phase === 'open' && club.myConfirmation !== 'PENDING') {
+  const mustConfirm = club.myConfirmation === 'PENDING';
+  if (isInCrew && phase === 'open' && !mustConfirm && !isInQueue(club)) {
     return (
       <Suspense fallback={null}>
         <DateBar club={club} />

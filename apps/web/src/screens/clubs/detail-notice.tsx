@@ -2,7 +2,6 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
-import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
 import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
 import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
@@ -17,6 +16,10 @@ const ArrivalEntry = lazy(async () => ({
   default: (await import('#web/features/meeting/components/arrival/arrival-entry.tsx'))
     .ArrivalEntry,
 }));
+// Load on demand: only applicants see the state of their application.
+const ViewerStatus = lazy(async () => ({
+  default: (await import('#web/features/applications/components/viewer-status.tsx')).ViewerStatus,
+}));
 
 type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
@@ -25,7 +28,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const isOpen = phase === 'open';
   const isComing = isOpen || phase === 'ongoing';
   const showsPanel = isComing && mayAct(club, viewerId, 'decideApplications');
-  const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
+  const status = ownApplication(club, viewerId)?.clubMemberStatus;
+  const hasSeat = status === 'CLUB_JOINED';
   // Only while the room certainly exists: the server may remove it once it is read-only.
   const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
   const room = { clubId, isExpected: announcement !== null || isWritable };
@@ -40,11 +44,13 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
       {phase === 'over' && mayAct(club, viewerId, 'takeAttendance') && (
         <HostAttendance club={club} />
       )}
-      <ViewerStatus
-        club={club}
-        viewerId={viewerId}
-        contact={<MessageButton memberId={host.memberId}>호스트에게 문의</MessageButton>}
-      />
+      {status && !hasSeat && (
+        <ViewerStatus
+          club={club}
+          viewerId={viewerId}
+          contact={<MessageButton memberId={host.memberId}>호스트에게 문의</MessageButton>}
+        />
+      )}
       {hasSeat && !showsPanel && <ClubRoomBox {...room} announcement={announcement} />}
       {isOpen && isInvolved(club, viewerId) && <PushOffer />}
       {showsPanel && (

@@ -77,7 +77,11 @@ export function ClubDetailScreen() {
       topBar={<TopBar title="아지트 상세" leading={<BackButton />} />}
       loading={<DetailWaiting />}
     >
-      {(club) => <LiveDetail club={club} viewerId={session.memberId} />}
+      {(club) => (
+        <Suspense fallback={<DetailWaiting />}>
+          <LiveDetail club={club} viewerId={session.memberId} />
+        </Suspense>
+      )}
     </ClubFrame>
   );
 }

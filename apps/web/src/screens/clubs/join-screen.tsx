@@ -120,6 +120,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
       clubId={club.clubId}
       memberId={memberId}
       topBar={topBar}
+      waitlist={Boolean(club.waitlist)}
       refusal={isPastApplying(club, memberId) ? <Once act={showClub} /> : refusal}
       next={<AfterSending viewer={viewer} />}
       onSent={showClub}

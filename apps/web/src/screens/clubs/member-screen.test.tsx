@@ -226,3 +226,28 @@ test('the host can message an applicant and a joined member from the list', asyn
     ),
   );
 });
+
+// covers G18
+test('the host approves a member in the queue in advance', async () => {
+  const queue = { position: 1, isApproved: false, needsApproval: true, offerExpiresAt: null };
+  rows = [sampleSeat(viewer, 'CLUB_JOINED'), { ...sampleSeat(waiting, 'CLUB_WAITING'), queue }];
+  await open({ status: 204 });
+  const list = within(await screen.findByRole('list', { name: '자리 기다림' }));
+  expect(list.getByText('1번째')).toBeTruthy();
+  expect(screen.getByText('기다리는 신청이 없어요.')).toBeTruthy();
+  await press('여울님 미리 수락');
+  await waitFor(() =>
+    expect(peer.seen.map(({ method, path, body }) => `${method} ${path} ${body}`)).toContain(
+      'PUT /api/clubs/3/signups/8/preapproval {"approved":true}',
+    ),
+  );
+});
+
+// covers G22
+test('an application shows until when the host can decide', async () => {
+  const expiresAt = new Date(Date.now() + 60 * 60_000).toISOString();
+  rows = [sampleSeat(viewer, 'CLUB_JOINED'), { ...sampleSeat(waiting, 'CLUB_WAITING'), expiresAt }];
+  await open({ status: 204 });
+  expect(await screen.findByText(/까지$/)).toBeTruthy();
+  expect(screen.getByText(/시간이 지나면 신청은 저절로 끝나요/)).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import type { Crew } from '@azit/contract/crews/crew.schema';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { sampleCrew, sampleDate } from '#web/testing/sample-crews.ts';
@@ -9,7 +10,7 @@ import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-type Server = { crew: Crew; refusal?: ReturnType<typeof refused>; until?: Promise<unknown> };
+type Server = { crew: Crew; refusal?: Reply; until?: Promise<unknown> };
 
 function serve(server: Server) {
   peer.reply = ({ method, path, body }) => {
@@ -101,13 +102,25 @@ test('an answer to a date that has just filled up names the reason', async () =>
   expect(await card().findByRole('button', { name: '갈게요' })).toBeTruthy();
 });
 
-test('a full date offers only the answer that one does not go', async () => {
+// covers G18
+test('the answer to a full date joins its queue', async () => {
   const full = sampleDate({ goingCount: 8 });
-  serve({ crew: sampleCrew({ dates: [full] }) });
+  const queued: Reply = { json: { data: { answer: 'QUEUED', position: 2 } } };
+  serve({ crew: sampleCrew({ dates: [full] }), refusal: queued });
   await showCrew();
-  const button = card().getByRole<HTMLButtonElement>('button', { name: '자리가 찼어요' });
-  expect(button.disabled).toBe(true);
-  expect(card().getByRole('button', { name: '못 가요' })).toBeTruthy();
+  await userEvent.click(card().getByRole('button', { name: '자리 나면 갈게요' }));
+  expect(await screen.findByText('자리가 찼어요. 2번째로 기다릴게요.')).toBeTruthy();
+  expect(card().queryByText('‘갈게요’로 답했어요')).toBeNull();
+});
+
+// covers G18
+test('a member in the queue of a date sees the position and can give it up', async () => {
+  serve({ crew: sampleCrew({ dates: [sampleDate({ goingCount: 8, myPosition: 2 })] }) });
+  await showCrew();
+  expect(card().getByText('2번째로 기다려요')).toBeTruthy();
+  await userEvent.click(card().getByRole('button', { name: '답 바꾸기' }));
+  await userEvent.click(card().getByRole('button', { name: '못 가요' }));
+  await vi.waitFor(() => expect(sent()).toEqual(['{"going":false}']));
 });
 
 test('a changed answer replaces the earlier one', async () => {

@@ -51,7 +51,8 @@ test('more entries are loaded with 더 보기', async () => {
   replyWith(1, 2);
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '더 보기' }));
-  const requested = () => peer.seen.filter((request) => request.path.includes('/reputation-events'));
+  const requested = () =>
+    peer.seen.filter((request) => request.path.includes('/reputation-events'));
   await expect.poll(() => requested().length).toBe(2);
 });
 

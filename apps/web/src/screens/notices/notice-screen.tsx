@@ -18,6 +18,11 @@ const CrewNoticeAnswer = lazy(async () => ({
   default: (await import('#web/features/crews/components/crew-notice-answer.tsx')).CrewNoticeAnswer,
 }));
 
+const OfferAnswer = lazy(async () => ({
+  default: (await import('#web/features/applications/components/seats/offer-answer.tsx'))
+    .OfferAnswer,
+}));
+
 export function NoticeScreen() {
   usePageTitle(noticeMessages.title);
   const setting = (
@@ -31,6 +36,16 @@ export function NoticeScreen() {
       <NoticeList
         renderAnswer={(notice, markRead) => {
           const { clubId, crew, myConfirmation, mayRejoin, createdAt } = notice;
+          const isOffer = notice.kind === 'SEAT_OFFERED' || notice.kind === 'SEAT_OPEN';
+          if (isOffer && clubId !== null) {
+            return (
+              notice.mayAnswer && (
+                <Suspense fallback={null}>
+                  <OfferAnswer clubId={clubId} onAnswered={markRead} />
+                </Suspense>
+              )
+            );
+          }
           if (crew && notice.mayAnswer) {
             return (
               <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export type BadgeProps = {
   children: ReactNode;
-  tone?: 'green' | 'point' | 'ended' | 'dark';
+  tone?: 'green' | 'point' | 'ended' | 'dark' | 'warning';
   icon?: ReactNode;
 };
 

@@ -4,15 +4,20 @@ import { call } from '#web/api/client.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { forgetInviteKey, inviteKeyHeader } from '#web/session/invite-key.ts';
 
-type Applicant = { clubId: number; memberId: number; inviteKey?: string | undefined };
+type Applicant = {
+  clubId: number;
+  memberId: number;
+  inviteKey?: string | undefined;
+  waitlist?: boolean | undefined;
+};
 
-export function useApplyToClub({ clubId, memberId, inviteKey }: Applicant) {
+export function useApplyToClub({ clubId, memberId, inviteKey, waitlist }: Applicant) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (joinAnswer: string) =>
       call(applications.apply, {
         params: { clubId },
-        body: { memberId, joinAnswer },
+        body: { memberId, joinAnswer, ...(waitlist && { waitlist }) },
         headers: inviteKeyHeader(inviteKey),
       }),
     onSuccess: ({ data: own }) => {

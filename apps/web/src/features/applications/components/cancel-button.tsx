@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 type CancelButtonProps = {
   clubId: number;
   memberId: number;
-  seat: 'waiting' | 'joined';
+  seat: keyof typeof words;
   size?: 'large' | 'medium';
 };
 
@@ -19,6 +19,12 @@ const words = {
     description: '언제든 다시 신청할 수 있어요.',
     label: clubMessages.cancelWaiting,
     done: '신청을 취소했어요',
+  },
+  queued: {
+    question: '그만 기다릴까요?',
+    description: '다시 누르면 맨 뒤에서 기다려요.',
+    label: '그만 기다리기',
+    done: '그만 기다리기로 했어요',
   },
   joined: {
     question: '참여를 취소할까요?',

@@ -1,9 +1,9 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { ownPart } from '#web/domain/own-application.ts';
+import { isInQueue, ownPart } from '#web/domain/own-application.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
@@ -11,6 +11,9 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { RejoinButton } from './rejoin-button.tsx';
+
+// Load on demand: only full clubs have a queue.
+const SeatBar = lazy(async () => ({ default: (await import('./seats/seat-bar.tsx')).SeatBar }));
 
 type ClubActionProps = {
   club: ClubDetail;
@@ -30,6 +33,7 @@ export function ClubAction(props: ClubActionProps) {
     case 'joined':
       return <JoinedBar {...props} closed={closed} />;
     case 'waiting':
+      if (phase === 'open' && isInQueue(club)) return <SeatBar {...props} />;
       return (
         <ActionBar>
           {phase === 'open' ? (
@@ -42,11 +46,7 @@ export function ClubAction(props: ClubActionProps) {
     case 'ended':
       return <ActionBar>{closed}</ActionBar>;
     case 'full':
-      return (
-        <ActionBar>
-          <Closed sentence={clubMessages.full} />
-        </ActionBar>
-      );
+      return <SeatBar {...props} />;
     case 'open':
       return club.mayRejoin && reasons.length === 0 ? (
         <ActionBar note={clubMessages.mayRejoin}>

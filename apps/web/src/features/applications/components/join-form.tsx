@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '#web/api/error.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { useApplyToClub } from '#web/features/applications/api/use-apply-to-club.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
@@ -18,10 +19,23 @@ import {
 import styles from './join-form.module.css';
 import { SentSheet } from './sent-sheet.tsx';
 
+const applicationSteps = [
+  '호스트가 답변을 보고 수락해요',
+  '결과가 나오면 알림으로 알려 드려요',
+  '수락되기 전에는 언제든 취소할 수 있어요',
+];
+const queueSteps = [
+  '호스트가 답변을 보고 미리 수락해요',
+  '자리가 나서 차례가 오면 알림과 메일로 알려 드려요',
+  '12시간 안에 답하면 함께할 수 있어요',
+];
+
 type JoinFormProps = {
   clubId: number;
   memberId: number;
   inviteKey?: string;
+  /** The club is full: wait for a seat. */
+  waitlist?: boolean;
   topBar: ReactNode;
   children: ReactNode;
   /** Shown if the viewer cannot apply, unless an answer was typed: then the server decides. */
@@ -32,8 +46,18 @@ type JoinFormProps = {
 };
 
 export function JoinForm(props: JoinFormProps) {
-  const { clubId, memberId, inviteKey, topBar, children, refusal, next, onSent } = props;
-  const apply = useApplyToClub({ clubId, memberId, inviteKey });
+  const {
+    clubId,
+    memberId,
+    inviteKey,
+    waitlist = false,
+    topBar,
+    children,
+    refusal,
+    next,
+    onSent,
+  } = props;
+  const apply = useApplyToClub({ clubId, memberId, inviteKey, waitlist });
   const saved = useSavedDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(joinForm),
@@ -64,11 +88,11 @@ export function JoinForm(props: JoinFormProps) {
         topBar={topBar}
         className={styles.form}
         intro={children}
-        submitLabel="신청 보내기"
+        submitLabel={waitlist ? clubMessages.queue : '신청 보내기'}
         missing={missingInJoin(values)}
         sending={apply.isPending}
         onSubmit={handleSubmit(send)}
-        outro={<AfterApplying />}
+        outro={<AfterApplying waitlist={waitlist} />}
       >
         <TextareaField
           {...register('joinAnswer')}
@@ -80,7 +104,7 @@ export function JoinForm(props: JoinFormProps) {
         />
       </FormPage>
       {sent && (
-        <SentSheet usualReplyMinutes={sent.usualReplyMinutes} onClose={onSent}>
+        <SentSheet waitlist={waitlist} usualReplyMinutes={sent.usualReplyMinutes} onClose={onSent}>
           {next}
         </SentSheet>
       )}
@@ -88,14 +112,15 @@ export function JoinForm(props: JoinFormProps) {
   );
 }
 
-function AfterApplying() {
+function AfterApplying({ waitlist }: { waitlist: boolean }) {
+  const steps = waitlist ? queueSteps : applicationSteps;
   return (
     <section className={styles.after}>
       <h2 className={styles.title}>신청하고 나면</h2>
       <ol className={styles.steps}>
-        <li>호스트가 답변을 보고 수락해요</li>
-        <li>결과가 나오면 알림으로 알려 드려요</li>
-        <li>수락되기 전에는 언제든 취소할 수 있어요</li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   );

@@ -7,10 +7,12 @@ import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useWaitingRows } from '../model/use-waiting-rows.ts';
+import { DeadlineBadge } from './deadline-badge.tsx';
 import { KickButton } from './kick-button.tsx';
 import styles from './member-management.module.css';
 import { MemberManagementSkeleton } from './member-management-skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
+import { QueueSection } from './seats/queue-section.tsx';
 import { WaitingActions } from './waiting-actions.tsx';
 
 type MemberManagementProps = {
@@ -57,6 +59,7 @@ export function MemberManagement({
             자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.
           </p>
         )}
+        {waiting.length > 0 && <DeadlineNote />}
         {shown.length === 0 ? (
           <EmptyState icon={<UserRoundCheck />} title={clubMessages.nobodyWaiting} />
         ) : (
@@ -68,6 +71,7 @@ export function MemberManagement({
                   actions={
                     active && (
                       <>
+                        <DeadlineBadge expiresAt={row.expiresAt} />
                         {personActions(row.member)}
                         {row.clubMemberStatus === 'CLUB_WAITING' ? (
                           <WaitingActions
@@ -88,6 +92,7 @@ export function MemberManagement({
           </ul>
         )}
       </details>
+      <QueueSection clubId={clubId} rows={rows} active={active} personActions={personActions} />
       <section className={styles.joined}>
         <h2 className={styles.title}>
           함께하는 멤버 <span className={styles.count}>{joined.length}</span>
@@ -113,5 +118,13 @@ export function MemberManagement({
         )}
       </section>
     </>
+  );
+}
+
+function DeadlineNote() {
+  return (
+    <p className={styles.full}>
+      시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요.
+    </p>
   );
 }

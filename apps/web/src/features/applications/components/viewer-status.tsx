@@ -1,10 +1,13 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
+import { formatNearTime } from '@azit/rules/meeting-time';
 import type { ReactNode } from 'react';
 import { ownApplication, ownPart } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { OfferCard } from './seats/offer-card.tsx';
+import { QueueCard } from './seats/queue-card.tsx';
 import styles from './viewer-status.module.css';
 
 type ViewerStatusProps = {
@@ -16,7 +19,12 @@ type ViewerStatusProps = {
 export function ViewerStatus({ club, viewerId, contact }: ViewerStatusProps) {
   const own = ownApplication(club, viewerId);
   const state = clubViewerState(club, ownPart(club, viewerId));
-  if (own && state === 'waiting' && club.phase === 'open')
+  const { offer, phase } = club;
+  if (offer && phase === 'open') return <OfferCard club={club} offer={offer} />;
+  const { queue } = own ?? {};
+  if (queue?.position && phase === 'open')
+    return <QueueCard club={club} position={queue.position} isApproved={queue.isApproved} />;
+  if (own && state === 'waiting' && phase === 'open')
     return <Waiting club={club} own={own} contact={contact} />;
   if (own?.clubMemberStatus === 'CLUB_REJECTED') return <Rejected club={club} own={own} />;
   return null;
@@ -33,6 +41,9 @@ function Waiting({ club, own, contact }: OwnProps & { contact: ReactNode }) {
           ? '지금은 자리가 모두 찼어요. 자리가 나면 호스트가 수락할 수 있어요.'
           : '호스트가 수락하면 함께할 수 있어요.'}
       </p>
+      {own.expiresAt && (
+        <p>{formatNearTime(new Date(own.expiresAt), new Date())}까지 답이 없으면 저절로 끝나요.</p>
+      )}
       {own.joinAnswer && (
         <dl className={styles.answer}>
           <dt>내 답변</dt>

@@ -6,7 +6,9 @@ type Accepted = { row: ClubMember; index: number };
 /** Accepted rows stay while others wait: the next button (수락) would move under the finger. */
 export function useWaitingRows(rows: readonly ClubMember[]) {
   const [accepted, setAccepted] = useState<readonly Accepted[]>([]);
-  const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
+  const waiting = rows.filter(
+    ({ clubMemberStatus, queue }) => clubMemberStatus === 'CLUB_WAITING' && queue === undefined,
+  );
   const shown = [...waiting];
   for (const { row, index } of waiting.length > 0 ? accepted : []) {
     const current = rows.find((one) => isSame(one, row));

@@ -25,7 +25,9 @@ export function refusalReasons(
 ): string[] {
   if (viewer?.gender === undefined || viewer.birthYear === undefined) return [];
   const { memberId, gender, birthYear } = viewer;
-  const rule: EligibilityClub = { ...club, hostId: club.host.memberId };
+  // A full club with a queue can still be applied to.
+  const joinedCount = club.waitlist ? 0 : club.joinedCount;
+  const rule: EligibilityClub = { ...club, joinedCount, hostId: club.host.memberId };
   const own = ownApplication(club, memberId);
   const application = own && { status: own.clubMemberStatus, rejectedAt: rejectedAt(own) };
   const verdict = judgeEligibility(rule, { memberId, gender, birthYear, application }, now);

@@ -1,11 +1,12 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { Check, Lock, Repeat } from 'lucide-react';
+import { Check, Hourglass, Lock, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { isInQueue } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -105,6 +106,13 @@ export function ClubDetailView({
 }
 
 function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
+  if (club.phase === 'open' && isInQueue(club)) {
+    return (
+      <Badge tone={club.offer ? 'warning' : 'point'} icon={<Hourglass aria-hidden />}>
+        {club.offer ? '답 기다리는 중' : '자리 기다리는 중'}
+      </Badge>
+    );
+  }
   if (!isJoined || club.phase !== 'open') return <SeatBadge club={club} />;
   return (
     <>

@@ -24,10 +24,15 @@ export function seatState(club: ClubSeats): SeatState {
   return clubViewerState(club, null) === 'full' ? 'full' : club.phase;
 }
 
-export function seatText(club: ClubSeats): string {
+type QueuedClub = ClubSeats & { waitlist?: { length: number } | null | undefined };
+
+export function seatText(club: QueuedClub): string {
   const count = `${club.joinedCount} / ${club.memberLimit}명`;
   const left = club.memberLimit - club.joinedCount;
-  return seatState(club) === 'open' ? `${count} · ${left}자리 남았어요` : count;
+  const state = seatState(club);
+  if (state === 'open') return `${count} · ${left}자리 남았어요`;
+  const waiting = state === 'full' && club.waitlist?.length;
+  return waiting ? `${count} · ${waiting}명이 자리를 기다려요` : count;
 }
 
 export function cancelledText(cancelledAt: string | null, now: Date): string | null {

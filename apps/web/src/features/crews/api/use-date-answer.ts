@@ -24,7 +24,7 @@ export function usePendingAnswers(): GivenAnswer[] {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables,
   });
-  return pending.filter(isAnswer);
+  return pending.filter(isAnswer).filter(({ isQueueing }) => !isQueueing);
 }
 
 export function useDateAnswer(clubId: number) {
@@ -36,7 +36,11 @@ export function useDateAnswer(clubId: number) {
     scope: { id: `date-answer/${clubId}` },
     mutationFn: ({ going, seenAt }: GivenAnswer) =>
       call(answers.answer, { params: { clubId }, body: { going, seenAt } }),
-    onSuccess: async (_reply, answer) => {
+    onSuccess: async ({ data: { answer: stored, position } }, answer) => {
+      if (stored === 'QUEUED') {
+        toast(`자리가 찼어요. ${position}번째로 기다릴게요.`);
+        return;
+      }
       const [detail, own] = [crews.get, crews.listOwn].map((it) => ({ queryKey: endpointKey(it) }));
       // A response that was requested before the answer would show the old state.
       await Promise.all([client.cancelQueries(detail), client.cancelQueries(own)]);

@@ -7,10 +7,19 @@ export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
   /** The member has a seat, but has not answered the question of the day before. */
   hasSeat?: boolean;
 } & Partial<
-    Pick<CrewDate, 'goingCount' | 'memberLimit' | 'meetingDate' | 'meetingTime' | 'changedAt'>
+    Pick<
+      CrewDate,
+      'goingCount' | 'memberLimit' | 'meetingDate' | 'meetingTime' | 'changedAt' | 'myPosition'
+    >
   >;
 
-export type GivenAnswer = { clubId: number; going: boolean; seenAt?: string | undefined };
+export type GivenAnswer = {
+  clubId: number;
+  going: boolean;
+  seenAt?: string | undefined;
+  /** The date is full: the answer joins its queue. */
+  isQueueing?: boolean;
+};
 
 const NEVER = '1970-01-01T00:00:00Z';
 
@@ -26,6 +35,7 @@ function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDa
   return {
     ...date,
     myAnswer: going,
+    myPosition: null,
     going: going && own ? [...others, own] : others,
     goingCount: date.goingCount + Number(going) - Number(wasGoing),
     notGoing: date.notGoing + Number(!going) - Number(date.myAnswer === false),

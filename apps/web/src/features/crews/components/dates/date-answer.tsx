@@ -1,5 +1,6 @@
-import { Check, X } from 'lucide-react';
+import { Check, Hourglass, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { lateQuestion } from '#web/domain/meeting/late-question.ts';
 import { confirm } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -22,12 +23,13 @@ const DOUBLE_TAP = 500;
 
 export function DateAnswer(props: DateAnswerProps) {
   const { date, size = 'small', variant = 'tonal', renderSaid, onAnswered } = props;
-  const { clubId, myAnswer } = date;
+  const { clubId, myAnswer, myPosition } = date;
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const { mutate } = useDateAnswer(clubId);
   const isSecondTap = ({ timeStamp }: MouseEvent) => timeStamp - answeredAt.current < DOUBLE_TAP;
+  const isFull = isFullForViewer(date);
 
   async function say(going: boolean, event: MouseEvent) {
     if (isSecondTap(event)) return;
@@ -41,11 +43,11 @@ export function DateAnswer(props: DateAnswerProps) {
     setChanging(false);
     // The pressed button is about to disappear: move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
-    if (going !== myAnswer)
-      mutate({ clubId, going, seenAt: seenChange(date) }, { onSuccess: () => onAnswered?.(going) });
+    if (going === myAnswer) return;
+    const answer = { clubId, going, seenAt: seenChange(date), isQueueing: going && isFull };
+    mutate(answer, { onSuccess: () => onAnswered?.(going) });
   }
 
-  const isFull = isFullForViewer(date);
   const change = (
     <button
       type="button"
@@ -57,20 +59,23 @@ export function DateAnswer(props: DateAnswerProps) {
   );
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
-      {myAnswer !== null && !isChanging ? (
+      {myPosition && !isChanging ? (
+        <p className={styles.said}>
+          <span>
+            <Hourglass aria-hidden />
+            {myPosition}번째로 기다려요
+          </span>
+          {change}
+        </p>
+      ) : myAnswer !== null && !isChanging ? (
         renderSaid(myAnswer, change)
       ) : (
         <div className={styles.choice}>
           <Button variant="weak" size={size} onClick={(event) => void say(false, event)}>
             {answerWords.notGoing}
           </Button>
-          <Button
-            variant={variant}
-            size={size}
-            disabled={isFull}
-            onClick={(event) => void say(true, event)}
-          >
-            {isFull ? '자리가 찼어요' : answerWords.going}
+          <Button variant={variant} size={size} onClick={(event) => void say(true, event)}>
+            {isFull ? clubMessages.queue : answerWords.going}
           </Button>
         </div>
       )}

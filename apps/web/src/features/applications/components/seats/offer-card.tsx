@@ -1,0 +1,88 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { formatNearTime, meetingStart } from '@azit/rules/meeting-time';
+import { useQueryClient } from '@tanstack/react-query';
+import { Armchair } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNow } from '#web/lib/use-now.ts';
+import { toast } from '#web/notify/notify.ts';
+import { offerLength, showsSeconds, timeLeftText } from '../../model/offer-clock.ts';
+import styles from './seats.module.css';
+
+const SECOND_MS = 1_000;
+const TURN_MS = 15_000;
+
+type OfferCardProps = { club: ClubDetail; offer: NonNullable<ClubDetail['offer']> };
+
+export function OfferCard({ club, offer }: OfferCardProps) {
+  return offer.isShared ? (
+    <SharedOffer waiting={club.waitlist?.length ?? 0} />
+  ) : (
+    <OwnOffer club={club} expiresAt={new Date(offer.expiresAt)} />
+  );
+}
+
+function SharedOffer({ waiting }: { waiting: number }) {
+  return (
+    <section className={styles.card} aria-labelledby="offer-title">
+      <OfferTitle title="곧 시작하는 자리가 났어요">
+        <span className={styles.sentence}>기다리는 {waiting}명에게 함께 알렸어요.</span>{' '}
+        <span className={styles.sentence}>먼저 답한 사람이 가요.</span>
+      </OfferTitle>
+    </section>
+  );
+}
+
+function OwnOffer({ club, expiresAt }: { club: ClubDetail; expiresAt: Date }) {
+  const [isLast, setLast] = useState(() => showsSeconds(expiresAt.getTime() - Date.now()));
+  const now = useNow(isLast ? SECOND_MS : TURN_MS);
+  const left = expiresAt.getTime() - now.getTime();
+  if (!isLast && showsSeconds(left)) setLast(true);
+  useOfferEnd(expiresAt);
+  const [length] = useState(() => offerLength(expiresAt, meetingStart(club), now));
+  return (
+    <section className={styles.card} aria-labelledby="offer-title">
+      <OfferTitle title="자리가 났어요">
+        {formatNearTime(expiresAt, now)}까지 맡아 둘게요
+      </OfferTitle>
+      <p className={styles.left}>
+        <span>남은 시간</span>
+        <strong>{timeLeftText(left)}</strong>
+      </p>
+      <div className={styles.bar} aria-hidden>
+        <span style={{ inlineSize: `${Math.min(Math.max((left / length) * 100, 0), 100)}%` }} />
+      </div>
+      <p className={styles.note}>
+        <span className={styles.sentence}>시간이 지나면 다음 사람에게 넘어가요.</span>{' '}
+        <span className={styles.sentence}>그래도 아지트 온도는 그대로예요.</span>
+      </p>
+    </section>
+  );
+}
+
+function OfferTitle({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.title}>
+      <Armchair aria-hidden />
+      <div>
+        <h2 id="offer-title" className={styles.heading}>
+          {title}
+        </h2>
+        <p className={styles.until}>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The server has given the seat to the next member: say so and fetch the new state. */
+function useOfferEnd(expiresAt: Date) {
+  const queryClient = useQueryClient();
+  const end = useEffectEvent(() => {
+    toast('자리가 다음 사람에게 넘어갔어요');
+    void queryClient.invalidateQueries();
+  });
+  const endsAt = expiresAt.getTime();
+  useEffect(() => {
+    const timer = setTimeout(() => end(), Math.max(endsAt - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+}

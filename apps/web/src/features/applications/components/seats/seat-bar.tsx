@@ -1,0 +1,70 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { fromClubState } from '#web/navigation/join-state.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { useOfferChoice } from '../../model/use-offer-choice.ts';
+import { CancelButton } from '../cancel-button.tsx';
+import styles from './seats.module.css';
+
+type SeatBarProps = { club: ClubDetail; viewerId: number; reasons: readonly string[] };
+
+export function SeatBar({ club, viewerId, reasons }: SeatBarProps) {
+  const { clubId, offer, waitlist } = club;
+  if (offer) return <OfferBar clubId={clubId} memberId={viewerId} isShared={offer.isShared} />;
+  if (typeof waitlist?.position === 'number') {
+    return (
+      <ActionBar>
+        <CancelButton clubId={clubId} memberId={viewerId} seat="queued" />
+      </ActionBar>
+    );
+  }
+  const mayQueue = waitlist !== undefined && reasons.length === 0;
+  return (
+    <ActionBar note={reasons.join(' ')}>
+      <div className={styles.stacked}>
+        <Button full disabled>
+          {clubMessages.full}
+        </Button>
+        {mayQueue && (
+          <ButtonLink full variant="tonal" to={paths.clubJoin(clubId)} state={fromClubState}>
+            {clubMessages.queue}
+          </ButtonLink>
+        )}
+      </div>
+    </ActionBar>
+  );
+}
+
+type OfferBarProps = { clubId: number; memberId: number; isShared: boolean };
+
+function OfferBar({ clubId, memberId, isShared }: OfferBarProps) {
+  const { say, sending } = useOfferChoice(clubId);
+  return (
+    <ActionBar>
+      {isShared ? (
+        <CancelButton clubId={clubId} memberId={memberId} seat="queued" />
+      ) : (
+        <Button
+          full
+          variant="weak"
+          loading={sending === false}
+          disabled={sending === true}
+          onClick={() => void say(false)}
+        >
+          괜찮아요
+        </Button>
+      )}
+      <Button
+        full
+        loading={sending === true}
+        disabled={sending === false}
+        onClick={() => void say(true)}
+      >
+        갈게요
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  refused,
+  sampleClub,
+  sampleSeat,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const { clubMembers } = sampleClub();
+const full = { joinedCount: 5, memberLimit: 5, waitlist: { length: 2, position: null } };
+const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60_000 + 5_000).toISOString();
+
+function queued(position: number | null, isApproved = true): Partial<ClubDetail> {
+  const queue = { position, isApproved, needsApproval: true, offerExpiresAt: null };
+  return {
+    ...full,
+    waitlist: { length: 3, position },
+    clubMembers: [...clubMembers, { ...sampleSeat(viewer, 'CLUB_WAITING'), queue }],
+  };
+}
+
+const offered = (isShared = false): Partial<ClubDetail> => ({
+  ...queued(null),
+  offer: { expiresAt: inTwoHours(), isShared },
+});
+
+async function open(parts: Partial<ClubDetail>, answer: Reply = { status: 204 }) {
+  peer.reply = ({ method, path }) => {
+    if (method !== 'GET' && !path.startsWith('/api/stream')) return answer;
+    if (path === '/api/clubs/3') return { json: { data: sampleClub(parts) } };
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    return emptyPage;
+  };
+  await openScreen('/azit/detail/3');
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () =>
+  peer.seen
+    .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/clubs'))
+    .map(({ method, path, body }) => `${method} ${path} ${body}`);
+
+// covers G18
+test('a full club says who waits and lets the viewer wait for a seat', async () => {
+  const own = sampleSeat(viewer, 'CLUB_WAITING');
+  await open(full, { status: 201, json: { data: own } });
+  expect(await screen.findByText('5 / 5명 · 2명이 자리를 기다려요')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '자리가 모두 찼어요' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await userEvent.click(screen.getByRole('link', { name: '자리 나면 갈게요' }));
+  fill(await screen.findByLabelText('답변'), '매일요.');
+  await press('자리 나면 갈게요');
+  expect(await screen.findByRole('dialog', { name: '자리를 기다릴게요' })).toBeTruthy();
+  expect(sent()).toEqual([
+    'POST /api/clubs/3/signups {"memberId":7,"joinAnswer":"매일요.","waitlist":true}',
+  ]);
+});
+
+test('a full club of an older server has no queue', async () => {
+  await open({ joinedCount: 5, memberLimit: 5 });
+  expect(await screen.findByRole('button', { name: '자리가 모두 찼어요' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '자리 나면 갈게요' })).toBeNull();
+});
+
+test('a club whose only free seat is offered to somebody is full', async () => {
+  await open({ ...full, joinedCount: 4 });
+  expect(await screen.findByRole('link', { name: '자리 나면 갈게요' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '참여 신청하기' })).toBeNull();
+});
+
+// covers G18
+test('a member in the queue reads the position and asks before leaving', async () => {
+  await open(queued(3, false));
+  expect(await screen.findByRole('heading', { name: '3번째' })).toBeTruthy();
+  expect(screen.getByText('호스트가 아직 보고 있어요')).toBeTruthy();
+  expect(screen.getByText('자리 기다리는 중')).toBeTruthy();
+  await press('그만 기다리기');
+  expect(await screen.findByText('다시 누르면 맨 뒤에서 기다려요.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  const [, confirm] = screen.getAllByRole('button', { name: '그만 기다리기', hidden: true });
+  await userEvent.click(confirm as HTMLElement);
+  await waitFor(() => expect(sent()).toEqual(['DELETE /api/clubs/3/signups/7 ']));
+});
+
+// covers G19
+test('an offered seat shows the time left and is taken once by a double tap', async () => {
+  await open(offered(), { json: { data: { answer: 'GOING' } } });
+  expect(await screen.findByRole('heading', { name: '자리가 났어요' })).toBeTruthy();
+  expect(screen.getByText('2시간')).toBeTruthy();
+  await userEvent.dblClick(screen.getByRole('button', { name: '갈게요' }));
+  await waitFor(() => expect(sent()).toEqual(['PUT /api/clubs/3/offer {"accepting":true}']));
+});
+
+// covers G19
+test('an offer that is gone explains itself', async () => {
+  await open(offered(), refused(409, '자리가 다음 사람에게 넘어갔어요.', 'OFFER_GONE'));
+  await press('갈게요');
+  expect(await screen.findByText(/자리가 다음 사람에게 넘어갔어요\./)).toBeTruthy();
+});
+
+// covers G19
+test('shortly before the start the first answer takes the seat', async () => {
+  await open(offered(true));
+  expect(await screen.findByRole('heading', { name: '곧 시작하는 자리가 났어요' })).toBeTruthy();
+  expect(screen.getByText('먼저 답한 사람이 가요.')).toBeTruthy();
+});
