@@ -73,9 +73,14 @@ async function readLists(viewer: TestMember, readers: Readers) {
     if (request === undefined) continue;
     const reply = await sendRequest(server, endpoint, request, viewer.token);
     expect(reply.statusCode, endpoint.name).toBe(200);
-    read[endpoint.name] = JSON.parse(reply.body);
+    read[endpoint.name] = JSON.parse(reply.body, dropMeetingCount);
   }
   return read;
+}
+
+/** How often a third member has met others is the same number for every viewer. */
+function dropMeetingCount(key: string, value: unknown): unknown {
+  return key === 'meetingCount' ? undefined : value;
 }
 
 // covers B2

@@ -109,7 +109,7 @@ describe('a co-host of a date', () => {
     expect((await send(cohost, 'POST', `/api/clubs/${clubId}/changes`, change)).statusCode).toBe(
       201,
     );
-    expect((await read(cohost, `/api/clubs/${clubId}`)).myConfirmation).toBeNull();
+    expect((await read(cohost, `/api/clubs/${clubId}`)).myConfirmation).toBe('GOING');
     expect((await read(member, `/api/clubs/${clubId}`)).myConfirmation).toBe('PENDING');
   });
 });

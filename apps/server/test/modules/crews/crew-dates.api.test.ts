@@ -119,6 +119,7 @@ describe('the dates of a crew', () => {
   // covers G8
   test('a new rhythm moves open dates, keeps seats and asks again', async () => {
     const going = crew.members[1] as TestMember;
+    server.clock.advance(60_000);
     await changeRhythm(server.context, asViewer(crew.host), {
       crewId: crew.crewId,
       rhythm: { every: 'WEEKLY', weekday: 4 },

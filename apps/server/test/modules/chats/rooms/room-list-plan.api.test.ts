@@ -85,22 +85,20 @@ function rowsRead(plan: unknown, table: string): number {
 test('the blocks of a member are read once for all of their rooms', async () => {
   const BLOCKS = 100;
   const { database } = server.context;
-  const hidden = await runSql(
+  await runSql(
     database,
     `with hidden as (
        insert into members (nickname, email, about_me, gender, birth_year)
        select 'b' || translate(i::text, '0123456789', 'abcdefghij'), 'b' || i || '@example.com', '안녕', 'FEMALE', 1994
        from generate_series(1, $2::int) i returning member_id)
-     insert into blocks (blocker_id, blocked_id, blocked_at) select $1, member_id, now() from hidden
-     returning blocked_id`,
+     insert into blocks (blocker_id, blocked_id, blocked_at) select $1, member_id, now() from hidden`,
     [member.memberId, BLOCKS],
   );
   await runSql(database, 'analyze blocks');
   const { text, parameterOrder } = selectUnreadMessageCounts;
-  expect(parameterOrder).toEqual(['member_id', 'hidden_ids', 'now']);
+  expect(parameterOrder).toEqual(['member_id', 'now']);
   const [explained] = await runSql(database, `explain (analyze, format json) ${text}`, [
     member.memberId,
-    `{${hidden.map(({ blocked_id }) => blocked_id).join(',')}}`,
     server.clock.now(),
   ]);
   const plan: unknown = JSON.parse(String(explained?.['QUERY PLAN']));
