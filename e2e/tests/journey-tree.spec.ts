@@ -152,6 +152,12 @@ test('the accessibility trees from home to the decision of the host are as expec
       - heading /호스트 \\d+\\.\\d°/ [level=2]
       - link /${host.nickname}/:
         - /url: /userpage/${host.memberId}
+      - term: 연 모임
+      - definition: 0번
+      - term: 답하는 데
+      - definition: 아직 몰라요
+      - term: 함께한 모임
+      - definition: 0번
       - heading "함께하는 사람 2" [level=2]
       - list:
         - /children: equal

@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
@@ -36,11 +36,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
-      {isComing && (hasSeat || showsPanel) && (
-        <Suspense>
-          <ArrivalEntry club={club} viewerId={viewerId} />
-        </Suspense>
-      )}
+      {isComing && (hasSeat || showsPanel) && <ArrivalEntry club={club} viewerId={viewerId} />}
       {phase === 'over' && mayAct(club, viewerId, 'takeAttendance') && (
         <HostAttendance club={club} />
       )}

@@ -78,6 +78,7 @@ export function ClubDetailScreen() {
       loading={<DetailWaiting />}
     >
       {(club) => (
+        // Wait once for all parts that are loaded on demand: one by one they would shift the page.
         <Suspense fallback={<DetailWaiting />}>
           <LiveDetail club={club} viewerId={session.memberId} />
         </Suspense>
@@ -152,13 +153,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
           mayChat && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
-        gauge={
-          club.firstTimers && (
-            <Suspense>
-              <FirstTimers {...club.firstTimers} />
-            </Suspense>
-          )
-        }
+        gauge={club.firstTimers && <FirstTimers {...club.firstTimers} />}
         notice={
           <>
             <OccasionStrip club={club} viewerId={viewerId} />

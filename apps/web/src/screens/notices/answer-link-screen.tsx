@@ -27,8 +27,10 @@ const HEADING = '모임에 답하기';
 export function AnswerLinkScreen() {
   usePageTitle(HEADING);
   const { token = '' } = useParams();
-  const { query, send } = useAnswerLink(token);
   const clubId = Number(token.split('~')[0]);
+  const isComplete = clubId > 0;
+  const { query, send } = useAnswerLink(token, isComplete);
+  if (!isComplete) return <Ended message="이 링크로는 답할 수 없어요." clubId={0} />;
   const refusal = [send.error, query.error].find((error) => isFinal(error));
   if (refusal instanceof ApiError) return <Ended message={refusal.message} clubId={clubId} />;
   if (send.data) return <Said link={send.data} />;

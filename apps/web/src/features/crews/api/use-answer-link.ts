@@ -4,10 +4,11 @@ import { call } from '#web/api/client.ts';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 /** Works without a login: the signed token names the member and the meeting. */
-export function useAnswerLink(token: string) {
+export function useAnswerLink(token: string, isComplete: boolean) {
   const client = useQueryClient();
   const query = useQuery({
     ...endpointQuery(answers.readLink, { params: { token } }, readData),
+    enabled: isComplete,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const send = useMutation({

@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useReviewsLeft } from '../api/use-reviews-left.ts';
@@ -27,11 +27,7 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
       {step !== null && (
         <MeetingSteps step={step} to={reviewsLeft ? paths.reviewCreate(club.clubId) : undefined} />
       )}
-      {status === 'CLUB_JOINED' && !isHost && club.phase === 'open' && (
-        <Suspense>
-          <DayBefore club={club} />
-        </Suspense>
-      )}
+      {status === 'CLUB_JOINED' && !isHost && club.phase === 'open' && <DayBefore club={club} />}
       {isInvolved(club, viewerId) && club.phase === 'open' && <ChangeCallout club={club} />}
       {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (
         <AbsenceCard club={club} attendance={myAttendance} />

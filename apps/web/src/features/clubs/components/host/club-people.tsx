@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -44,11 +44,7 @@ export function ClubPeople({ club, readOnly, gauge, renderAction }: ClubPeoplePr
         <div className={styles.people}>
           <PersonRow person={host} readOnly={readOnly} action={renderAction?.(host)} />
         </div>
-        {hasWarmth && club.hostRecord && (
-          <Suspense fallback={<div className={styles.record} />}>
-            <HostRecord record={club.hostRecord} />
-          </Suspense>
-        )}
+        {hasWarmth && club.hostRecord && <HostRecord record={club.hostRecord} />}
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>
