@@ -73,8 +73,8 @@ export async function closeCelebration(page: Page, title: '함께하게 됐어�
   await expect(celebration).toBeHidden();
 }
 
-export async function closeSentSheet(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: '참여 신청을 보냈어요' });
+export async function closeSentSheet(page: Page, name = '참여 신청을 보냈어요'): Promise<void> {
+  const sheet = page.getByRole('dialog', { name });
   await sheet.getByRole('button', { name: '확인', exact: true }).click();
   await expect(sheet).toBeHidden();
 }
