@@ -1,6 +1,6 @@
 -- oldest program: 0150
--- The displayed temperature is 36.5 and the sum of these events. Nothing changes or deletes one: a retraction
--- is an event of its own.
+-- The displayed temperature is 36.5 plus the sum of these events. The table is append-only: a
+-- retraction adds an event with the opposite delta.
 create table reputation_events (
   event_id     bigint generated always as identity primary key,
   member_id    integer not null references members,

@@ -59,7 +59,7 @@ export function MemberManagement({
             자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.
           </p>
         )}
-        {waiting.length > 0 && <DeadlineNote />}
+        {waiting.some(({ expiresAt }) => expiresAt) && <DeadlineNote />}
         {shown.length === 0 ? (
           <EmptyState icon={<UserRoundCheck />} title={clubMessages.nobodyWaiting} />
         ) : (
