@@ -8,12 +8,16 @@ import { intArrayText } from './column.ts';
 export type HiddenSql = { hidden: string };
 export type ViewerSql = string | ({ id: string } & HiddenSql);
 
-export const requestHidden: HiddenSql = { hidden: ':hidden_ids::int4[]' };
+// The sub-select hides the array from the planner, so that PostgreSQL reuses one plan.
+export const requestHidden: HiddenSql = { hidden: '(select :hidden_ids::int4[])::int4[]' };
 export const requestViewer = (id: string): ViewerSql => ({ id, ...requestHidden });
 export const hiddenParams = { hidden_ids: intArrayText };
 export const hiddenValues = (viewer: { hidden: string | undefined } | undefined) => ({
   hidden_ids: viewer?.hidden ?? '{}',
 });
+
+/** A guest's id in statements. PostgreSQL plans them again for null, because it folds conditions. */
+export const NOBODY = 0;
 
 const viewerId = (viewer: ViewerSql) => (typeof viewer === 'string' ? viewer : viewer.id);
 

@@ -43,7 +43,7 @@ const cameBefore = (memberId: string) => `exists (
 export const selectReturningMembers = statement('select_returning_members', {
   text: `
     select member_id from members m
-    where member_id = any(:member_ids) and ${cameBefore('m.member_id')}`,
+    where member_id = any((select :member_ids::int4[])::int4[]) and ${cameBefore('m.member_id')}`,
   params: { club_id: int, member_ids: intArray },
   row: { member_id: int },
 });

@@ -105,7 +105,7 @@ const clubText = (isHiddenClub: string, more = '') => `
     where c.club_id = :club_id and not ${isHiddenClub}`;
 
 const clubShape = {
-  params: { club_id: int, viewer_id: nullable(int), ...hiddenParams, today: date },
+  params: { club_id: int, viewer_id: int, ...hiddenParams, today: date },
   row: {
     ...lockedColumns,
     club_info: text,

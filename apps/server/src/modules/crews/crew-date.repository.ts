@@ -94,7 +94,7 @@ export const selectCrewDates = statement('select_crew_dates', {
     order by d.meeting_date, d.meeting_time, d.club_id`,
   params: {
     crew_id: int,
-    member_id: nullable(int),
+    member_id: int,
     audience: text,
     ...hiddenParams,
     ...nowParams,

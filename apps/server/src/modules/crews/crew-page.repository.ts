@@ -59,7 +59,7 @@ export const selectCrewPage = statement('select_crew_page', {
     left join chat_members seat
       on seat.room_id = r.room_id and seat.member_id = :member_id and seat.left_at is null
     where c.crew_id = :crew_id`,
-  params: { crew_id: int, member_id: nullable(int), ...hiddenParams, ...nowParams },
+  params: { crew_id: int, member_id: int, ...hiddenParams, ...nowParams },
   row: {
     ...preserve({ ...crewColumns, category_name: text, category_large_id: int }),
     host_nickname: nullable(text),

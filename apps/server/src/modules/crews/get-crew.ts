@@ -5,7 +5,7 @@ import { findDueDates, firstComingDay } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
-import { hiddenValues } from '#server/database/block-sql.ts';
+import { hiddenValues, NOBODY } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -23,7 +23,7 @@ import { crewNotFound, requireCrew, requireLiveLink } from './crew.refusal.ts';
 import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
 import { selectCrewDates } from './crew-date.repository.ts';
 import { openToEveryone, planCrew } from './dates/plan-crew-dates.ts';
-import { isPlanning, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
+import { findKnownDates, isPlanning, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
 
 type MaybeViewer = Viewer | undefined;
 
@@ -37,7 +37,10 @@ export async function getCrew(
   const now = clock.now();
   const read = () => readParts(database, context, viewer, { crewId, key });
   let parts = await read();
-  if (parts.form === 'member' && (isDateMissing(parts, now) || isOpeningDue(parts, now))) {
+  if (
+    parts.form === 'member' &&
+    ((await isDateMissing(database, parts, now)) || isOpeningDue(parts, now))
+  ) {
     await planCrew(context, crewId);
     await openToEveryone(context, crewId);
     parts = await read();
@@ -66,7 +69,7 @@ async function readParts(
   const now = context.clock.now();
   const ids = {
     crew_id: crewId,
-    member_id: viewer?.memberId ?? null,
+    member_id: viewer?.memberId ?? NOBODY,
     ...hiddenValues(viewer),
     ...nowValues(now),
   };
@@ -117,12 +120,10 @@ function chooseForOutsider(crew: CrewPageRow, link: InviteLinkState | undefined)
   throw crewNotFound();
 }
 
-function isDateMissing({ crew, dates, skips }: Parts, now: Date): boolean {
+async function isDateMissing(db: Queryable, { crew }: Parts, now: Date): Promise<boolean> {
   if (!isPlanning(crew)) return false;
-  const open = dates.filter((row) => row.cancelled_at === null).map((row) => row.planned_date);
-  const cancelled = dates.filter((row) => row.cancelled_at !== null);
-  const closed = [...skips, ...cancelled].map((row) => row.planned_date);
-  return findDueDates(toPlannedCrew(crew), { open, closed }, now).length > 0;
+  const known = await findKnownDates(db, crew, now);
+  return findDueDates(toPlannedCrew(crew), known, now).length > 0;
 }
 
 function isOpeningDue({ dates }: Parts, now: Date): boolean {

@@ -11,6 +11,7 @@ import {
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
+import { holdRow } from '#test/harness/hold-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let crew: CrewWorld;
@@ -82,6 +83,19 @@ describe('the page of a crew', () => {
     expect(seen).not.toHaveProperty('lastMessage');
     expect(seen).not.toHaveProperty('announcement');
   });
+});
+
+test('reading the page waits for no lock after the host met alone on an earlier day', async () => {
+  const { database } = server.context;
+  const weekly = await createCrew(0, { rhythm: { every: 'WEEKLY', weekday: 3 } });
+  await runSql(
+    database,
+    `update clubs set meeting_date = '2026-11-14' where crew_id = $1
+      and planned_date = (select min(planned_date) from clubs where crew_id = $1)`,
+    [weekly.crewId],
+  );
+  await holdRow(database, 'select from crews where crew_id = $1 for update', [weekly.crewId]);
+  expect((await readCrew(weekly.crewId, weekly.host)).meetings).toBe(0);
 });
 
 test('a removed member learns whom to report', async () => {

@@ -1,6 +1,6 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import type { Context } from '#server/context.ts';
-import { hiddenValues } from '#server/database/block-sql.ts';
+import { hiddenValues, NOBODY } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -27,7 +27,7 @@ export async function getInvitation(
   const { database, clock } = context;
   const ids = {
     club_id: clubId,
-    viewer_id: viewer?.memberId ?? null,
+    viewer_id: viewer?.memberId ?? NOBODY,
     ...hiddenValues(viewer),
     ...nowValues(clock.now()),
   };

@@ -19,10 +19,10 @@ import { crewRole, rhythmInterval } from '../crew.column.ts';
 export const selectKnownDates = statement('select_known_dates', {
   text: `
     select planned_date, cancelled_at is null as is_open, is_extra from clubs
-    where crew_id = :crew_id and planned_date >= :from
+    where crew_id = :crew_id and planned_date >= (select :from::date)
     union
     select planned_date, false, false from crew_skips
-    where crew_id = :crew_id and planned_date >= :from`,
+    where crew_id = :crew_id and planned_date >= (select :from::date)`,
   params: { crew_id: int, from: date },
   row: { planned_date: date, is_open: bool, is_extra: bool },
 });

@@ -8,7 +8,7 @@ import {
 import { plannedDates } from '@azit/rules/crews/rhythm';
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
-import type { Transaction } from '#server/database/transaction.ts';
+import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import type { CrewDatePlan } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
 import { openCrewDate } from '#server/modules/clubs/crew-dates/open-crew-date.ts';
@@ -81,12 +81,12 @@ function isPlanned(crew: CrewRow, date: string): boolean {
 }
 
 export async function findKnownDates(
-  tx: Transaction,
+  db: Queryable,
   crew: CrewRow,
   now: Date,
 ): Promise<KnownDates & { regular: string[] }> {
   const from = firstComingDay(crew.meeting_time, now);
-  const known = await findMany(tx, selectKnownDates, { crew_id: crew.crew_id, from });
+  const known = await findMany(db, selectKnownDates, { crew_id: crew.crew_id, from });
   const pick = (isWanted: (row: (typeof known)[number]) => boolean) =>
     known.filter(isWanted).map((row) => row.planned_date);
   return {
