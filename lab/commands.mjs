@@ -157,6 +157,11 @@ export const commands = {
     about: '250 random histories of seats against a model',
     options: rounds,
   },
+  'supply-chain': {
+    file: 'supply-chain/main.mjs',
+    about: 'licences, known vulnerabilities and a CycloneDX list of all packages',
+    options: { '[file]': 'where the list goes (azit.cdx.json)' },
+  },
   tour: {
     file: 'pictures/tour.mjs',
     about: 'draws the animated tour of the README',

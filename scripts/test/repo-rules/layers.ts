@@ -25,7 +25,7 @@ export const webLayers: Layers = [
 ];
 
 export const labLayers: Layers = [
-  ['figures', 'processes', 'peers'],
+  ['figures', 'processes', 'peers', 'supply-chain'],
   ['client', 'demo-app'],
   ['bench', 'chaos', 'walk', 'pictures', 'demo-art', 'lighthouse', 'long-tests'],
   ['recommend-quality', 'search-quality'],
