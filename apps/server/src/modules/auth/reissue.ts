@@ -24,7 +24,7 @@ export async function reissue(
 ): Promise<SessionTokens> {
   if (refresh === undefined || !TOKEN.test(refresh)) throw tokenInvalid();
   await enforceVolumeLimit(context, 'reissue', addressSubject(ip));
-  // Throw after the commit: a rollback would undo the end of a stolen session.
+  // Throw after the commit: a rollback would also undo the statement that ended the stolen session.
   const tokens = await inTransaction(context.database, (tx) => rotate(tx, context, email, refresh));
   if (tokens === undefined) throw tokenInvalid();
   return tokens;

@@ -10,7 +10,10 @@ const LATE_FROM = `${START} - interval '${LATE_HOURS} hours'`;
 const IS_RELEASING = `c.releases_seats and c.cancelled_at is null
   and ${START} > :now::timestamptz and ${LATE_FROM} <= :now::timestamptz`;
 
-/** Later arrivals in the queue count for nothing, so the result does not depend on the job. */
+/**
+ * Ignore members who entered the queue later, so that the result does not depend on when the job
+ * runs.
+ */
 const WAITING = `(
   select count(*)::int4 from club_members q join members m using (member_id)
   where q.club_id = c.club_id and q.status = 'CLUB_WAITING' and q.expires_at is null
