@@ -31,7 +31,10 @@ export const intArrayText = column<string>('_int4');
 export const textArray = column<string[]>('_text');
 export const uuidArray = column<string[]>('_uuid');
 
-/** A test compares this with the table. Give a reason when they differ, such as an outer join. */
+/**
+ * A test compares nullability with the table. Give a reason when they differ, such as an outer
+ * join.
+ */
 export function nullable<Value>(inner: Column<Value>, reason?: string): Column<Value | null> {
   return { ...column(...inner.databaseTypes), isNullable: true, ...withReason(reason) };
 }

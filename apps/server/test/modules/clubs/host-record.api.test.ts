@@ -17,7 +17,7 @@ async function readRecord() {
   return (await server.call(call)).json().data.hostRecord;
 }
 
-/** A past meeting, to which the host admitted one member after the given minutes. */
+/** Adds a past meeting for which the host accepted one member after the given number of minutes. */
 async function hold(minutes: number, parts: object = {}) {
   const { context } = server;
   const past = { hostId: host.memberId, meetingDate: '2026-11-10', ...parts };

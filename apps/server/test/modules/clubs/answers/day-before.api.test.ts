@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
 });
 
-/** The clock moves by days, so every request needs a new login. */
+/** The clock advances by days, so every request needs a new login. */
 const send: typeof sendAs = async (who, ...request) =>
   sendAs({ ...who, token: await logInAs(server.context, who.memberId) }, ...request);
 const goTo = (hoursBefore: number) =>

@@ -26,7 +26,7 @@ test.beforeEach(async () => {
   world = await createDoorClub();
 });
 
-/** The first access tokens expire before the end of the meeting. */
+/** Also logs in again: the first access tokens expire before the end of the meeting. */
 async function goTo(instant: string): Promise<DoorWorld> {
   server.clock.set(instant);
   const logIn = async (member: TestMember) => {
