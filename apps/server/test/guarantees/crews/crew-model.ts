@@ -3,8 +3,8 @@ import { weekdayIndex } from '@azit/rules/meeting-time';
 import { addDays, daysBetween } from '@azit/rules/seoul-clock';
 
 /**
- * Reference model of a crew, computed day by day. It imports no production code, so it cannot
- * repeat its errors. Answers are stored by planned date and member.
+ * Reference model of a crew, computed day by day. It does not use the rules that create dates in
+ * the program, so it cannot repeat their errors. Answers are stored by planned date and member.
  */
 export class CrewModel {
   readonly present: Set<number>;

@@ -24,7 +24,8 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const message = findOauthMessage(query.get('message'));
   const { email } = readLoginState(useLocation().state);
-  // Once: after a login here `leave` navigates, and the redirect below would override it.
+  // Read the session only once: after a login on this screen `leave` navigates, and the redirect
+  // below must not override it.
   const [cameLoggedIn] = useState(isLoggedIn);
   const [invitedClub] = useState(readInvitedClub);
 
