@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
 /**
- * Bundles the early script into one small file of its own: chunks shared with the app are large and
+ * Bundles the early script into one separate small file: chunks shared with the app are large and
  * load later.
  */
 export async function buildEarlyScript(

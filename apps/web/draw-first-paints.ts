@@ -84,7 +84,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
 type Files = { js: string[]; steps: string[]; css: string[] };
 
 /**
- * A longer script runs in a task of its own, so that it does not block the page in one long task.
+ * A longer script runs in a separate task, so that it does not block the page in one long task.
  */
 const largeScript = 30_000;
 

@@ -1,5 +1,5 @@
 /**
- * Names of the IndexedDB databases. They are in a file of their own, so that a logout can clear the
+ * Names of the IndexedDB databases. They are in a separate file, so that a logout can clear the
  * databases without loading the chat code.
  */
 export const chatDatabases = {

@@ -60,7 +60,7 @@ test('cancelled and link-only meetings are not part of the record', async () => 
   expect(await readRecord()).toMatchObject({ clubsHeld: 0, meetingCount: 0 });
 });
 
-test('others see the meetings of a member and the most frequent praise', async () => {
+test('others see a member’s number of meetings and most frequent praise', async () => {
   const { clubId, memberId } = await hold(10);
   for (const [reviewer, comment_category] of [
     [viewer, 'KEEP_ON_TIME'],

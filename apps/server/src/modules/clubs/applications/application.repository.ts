@@ -139,7 +139,7 @@ export const selectUsualReply = statement('select_usual_reply', {
 
 /**
  * Giving up the seat on a date of a crew, in whatever way, stores the answer 못 가요. Members outside
- * the crew are not asked again, so their answer is deleted with the seat.
+ * the crew get no further question, so their answer is deleted with the seat.
  */
 const endAnswer = `with fellow as (
   select fellow.member_id from clubs c join crew_members fellow using (crew_id)

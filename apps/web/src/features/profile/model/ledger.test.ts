@@ -42,7 +42,7 @@ test.each<[Partial<ReputationEvent>, string, string, string]>([
     '11일',
     '+1.0°',
   ],
-])('an entry %o is shown with title, reason and signed value', (parts, title, detail, value) => {
+])('a ledger entry %o is shown with title, reason and signed value', (parts, title, detail, value) => {
   expect(toLine({ ...base, ...parts })).toMatchObject({ title, detail, value, before: null });
 });
 

@@ -108,8 +108,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
         className={styles.send}
         aria-label={roomMessages.send}
         aria-disabled={!parsed.success}
-        // Prevent the button from taking the focus of the text field: a phone would close its
-        // keyboard.
+        // A phone would close its keyboard if the button took the focus of the text field.
         onPointerDown={(event) => event.preventDefault()}
       >
         <ArrowUp aria-hidden />
