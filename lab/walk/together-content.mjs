@@ -5,8 +5,8 @@ import { shownClubId } from '../demo-app/demo-app.mjs';
 /** @typedef {{ roomId: number, writable: boolean, club: { clubId: number, clubName: string } | null }} Room */
 
 /**
- * Returns demo rooms and clubs that have content, and a member who has blocked others. @param {{
- * member: Session, demoHost: Session, fresh: Session, people: Session[] }} who
+ * Returns demo rooms and clubs with content, and a member who has blocked others.
+ * @param {{ member: Session, demoHost: Session, fresh: Session, people: Session[] }} who
  */
 export async function findTogether({ member, demoHost, fresh, people }) {
   const [hostRooms, memberRooms] = await Promise.all([listRooms(demoHost), listRooms(member)]);

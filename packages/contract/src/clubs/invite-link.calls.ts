@@ -9,7 +9,10 @@ type Target<Path extends string, Params, LinkParams, Body> = {
   body: Body;
 };
 
-/** Links of a club and of a crew have the same endpoints. @__NO_SIDE_EFFECTS__ */
+/**
+ * Links of a club and of a crew have the same endpoints.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function inviteLinkCalls<
   const Path extends `/api/${string}`,
   Params extends z.ZodMiniType,

@@ -39,7 +39,7 @@ export type NoticeData = {
   roomId?: number;
   mayRejoin?: boolean;
   attendance?: 'marked' | 'contested' | 'came' | 'absent';
-  /** For the host: a member contests the absence. */
+  /** For the host: the state of a member's objection to an absence. */
   objection?: 'open' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
   report?: string;

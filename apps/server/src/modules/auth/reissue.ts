@@ -46,7 +46,8 @@ async function rotate(
     now,
   });
   if (state === undefined || !state.is_fresh) return;
-  // If a sibling or child of this token was used, two devices hold it: one copy is stolen.
+  // If a sibling or child of this token was used, two devices hold this token, so one copy is
+  // stolen.
   if (state.has_used_child || state.has_used_sibling) {
     await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
     const { member_id: memberId } = session;

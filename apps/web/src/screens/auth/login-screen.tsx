@@ -36,7 +36,8 @@ export function LoginScreen() {
     } else void navigate(takeReturnPath() ?? paths.home, { replace: true });
   }
 
-  // A member who presses Back after a sign-up or a recovery reaches this screen with a session.
+  // A member who presses Back after a sign-up or a recovery reaches this screen with a session, so
+  // redirect.
   if (cameLoggedIn && !message) return <Navigate to={paths.home} replace />;
   return (
     <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>

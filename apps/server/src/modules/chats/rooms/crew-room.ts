@@ -54,7 +54,9 @@ export async function joinCrewRoom(
   await enter(tx, context, room, { memberId, until: null, line: { event: 'crewJoined' } });
 }
 
-/** Call after the membership has ended and its seats are gone. */
+/**
+ * Call after the membership and its seats have ended, because this function checks neither.
+ */
 export async function leaveCrewRoom(
   tx: Transaction,
   context: DoorbellContext,

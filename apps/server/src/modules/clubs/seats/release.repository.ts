@@ -20,7 +20,7 @@ const WAITING = `(
     and q.queued_at <= ${LATE_FROM} and m.status = 'ACTIVE'
     and (q.is_preapproved or ${isInCrew('c', 'q.member_id')}))`;
 
-/** The last to join are the first to lose an unanswered seat. */
+/** Members who joined last lose their unanswered seats first. */
 export const releaseUnanswered = statement('release_unanswered_seats', {
   text: `
     with released as (

@@ -36,7 +36,7 @@ export async function findMatches(
   );
 }
 
-/** A keyword without n-grams cannot use the index, so it is scanned for like a common one. */
+/** A keyword without n-grams cannot use the index, so clubs are scanned as for a common keyword. */
 function isCommon(grams: number, clubs: number | null): boolean {
   if (clubs === null) return true;
   return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
