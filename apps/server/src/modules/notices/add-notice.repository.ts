@@ -15,10 +15,10 @@ const mergedDates = (earlier: string, given: string) => `coalesce((
     where other -> 'clubId' = one -> 'clubId')), '[]') || (${given} -> 'dates')`;
 
 /**
- * An unread notice of the same kind and club (or crew) of the last ten minutes is replaced by the
- * new one, whose push waits for the end of these ten minutes: ten applications cause two pushes.
- * The new notice also contains what the old one reported, so that a changed location does not hide
- * an earlier change of the time.
+ * A new notice replaces an unread notice of the same kind and club (or crew) from the last ten
+ * minutes. Its push waits for the end of these ten minutes, so ten applications cause two pushes.
+ * The new notice also contains what the replaced notice reported, so that a changed location does
+ * not hide an earlier change of the time.
  */
 export const insertNotices = statement('insert_notices', {
   text: `

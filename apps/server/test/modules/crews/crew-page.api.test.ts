@@ -85,7 +85,7 @@ describe('the page of a crew', () => {
   });
 });
 
-test('reading the page waits for no lock after the host met alone on an earlier day', async () => {
+test('the page of a crew waits for no lock after the host met alone on an earlier day', async () => {
   const { database } = server.context;
   const weekly = await createCrew(0, { rhythm: { every: 'WEEKLY', weekday: 3 } });
   await runSql(

@@ -196,7 +196,7 @@ const laterEvents: [string, () => unknown, Lines][] = [
 ];
 
 // covers N1.7
-test.for(laterEvents)('every notice reads right after later event: %s', async ([, act, lines]) => {
+test.for(laterEvents)('every notice has the right text after a later event: %s', async ([, act, lines]) => {
   await act();
   expect(await readLines()).toEqual({ ...written(), ...lines });
 });
