@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // Two cores: a third worker uses the time in which tests with a slow network wait.
+  // The machine has two cores. A third worker uses the time in which tests with a slow network
+  // wait.
   workers: 3,
   retries: 0,
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
-// One worker runs many files: loading React, the DOM or Fastify takes longer than a test.
+// One worker runs many files, because loading React, the DOM or Fastify takes longer than a test.
 const shared = { isolate: false, setupFiles: ['scripts/test/fresh-modules.ts'] };
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const withPostgres = ['**/*.api.test.ts', '**/*.process.test.ts'];
@@ -59,7 +59,7 @@ export default defineConfig({
           setupFiles: ['apps/server/test/harness/renew-test.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
-          // Two cores: a third worker uses the time in which process tests wait.
+          // The machine has two cores. A third worker uses the time in which process tests wait.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

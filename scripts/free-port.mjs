@@ -25,7 +25,7 @@ export async function requireFreePort() {
  */
 function isTaken(host, port) {
   return new Promise((resolve) => {
-    // Close incoming connections: a connected client would delay the close of the probe.
+    // Close incoming connections: a connected client would delay the close of this probe.
     const probe = createServer((visitor) => visitor.destroy());
     probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(false)));

@@ -68,7 +68,8 @@ async function removeStale(file) {
   if (age < staleMs) return false;
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
-  // Another process may have replaced the stale lock: restore what was moved.
+  // If another process has already replaced the stale lock, this process has moved the new one:
+  // move it back.
   const moved = await contents(aside);
   if (moved !== undefined && moved !== token) await rename(aside, file);
   await rm(aside, { force: true });

@@ -183,7 +183,7 @@ describe.runIf(process.platform === 'linux')('processes of npm start', () => {
       const { npm, dataDir, untilGone } = await startByNpm({ prefix, command });
       process.kill(npm, 'SIGTERM');
       await untilGone();
-      // A killed PostgreSQL would leave this file behind.
+      // PostgreSQL would leave this file behind if it had been killed.
       expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     },
   );

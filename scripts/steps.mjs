@@ -127,7 +127,7 @@ const apiStep = vitestStep('api', 'api', runAgain);
 export const allSteps = [
   // The browser download needs the network, not a core, so it can run beside the other steps.
   [browserStep, rulesStep, unitStep, buildsStep, webStep],
-  // API tests often wait for a process or a database.
+  // API tests often wait for a process or a database, so other steps can run beside them.
   [apiStep, ...readingSteps],
   [e2eStep],
 ];

@@ -8,7 +8,7 @@ import { withProgress } from './progress.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
-/** A separate build for browser tests, which add files, leaves the app's own unchanged. */
+/** Browser tests add files to the build, so they use a separate build. */
 export const webDistForTests = path.join(root, 'apps', 'web', 'dist-e2e');
 
 const skipped = new Set(['node_modules', 'dist', 'dist-e2e']);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
-/** Builds one small file, because chunks shared with the app are large and load later. */
+/**
+ * Bundles the early script into one separate small file: chunks shared with the app are large and
+ * load later.
+ */
 export async function buildEarlyScript(
   root: string,
   source: string,

@@ -63,7 +63,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
       ssr: source,
       write: false,
       assetsInlineLimit: 0,
-      // One file: only that file is written and imported below.
+      // Emit a single file: only that file is written and imported below.
       rolldownOptions: {
         output: { assetFileNames: fileNames.assetFileNames, codeSplitting: false },
       },
@@ -83,13 +83,15 @@ async function load(root: string, source: string): Promise<FirstPaints> {
 
 type Files = { js: string[]; steps: string[]; css: string[] };
 
-/** A longer script runs in its own task, so that it does not block the page at once. */
+/**
+ * A longer script runs in a separate task, so that it does not block the page in one long task.
+ */
 const largeScript = 30_000;
 
 /**
- * `js` lists every file to fetch, imports before the scripts that import them. `steps` are the
- * scripts to run one after another: large scripts, the entry, then the screen. The files in `soon`
- * are fetched but not run.
+ * `js` lists every file to fetch; imported files come before the scripts that import them. `steps`
+ * lists the scripts to run one after another: first large scripts, then the entry, then the screen.
+ * The files in `soon` are fetched but not run.
  */
 function listFiles(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -136,7 +138,8 @@ function withPaint(page: string, html: string, { js, steps, css, requests, early
   // High priority: the early script waits for the responses that this script requests.
   if (early) data.push('fetchpriority="high"');
   const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
-  // The skip link must target the app's own page, so remove the id from this copy.
+  // The app's page also has the id `main`, which the skip link must reach, so remove the id from
+  // this copy.
   const view = html.replaceAll(' id="main"', '');
   const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;
   return page

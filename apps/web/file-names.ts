@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * The entry script contains the name of every file, so short hashes and omitted part names make it
- * smaller. The build of the first views uses the same names, because first views reference pictures
+ * The entry script contains the name of every file, so short hashes and no part names make it
+ * smaller. The build of the first views uses the same names, because first views refer to pictures
  * of the app.
  */
 function builtName(name: string, extension: string): string {

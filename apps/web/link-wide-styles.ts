@@ -1,6 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Wide screens need these styles before the script; phones fetch them last. */
+/**
+ * Wide screens need these styles before the script runs, but phones do not need them, so phones
+ * load them last.
+ */
 export function linkWideStyles(chunkName: string, source: string): Plugin {
   return {
     name: 'link-wide-styles',

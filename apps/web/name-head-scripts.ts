@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const scripts = ['theme.js', 'install.js'];
 
-/** These scripts block the first paint, so a content hash makes them cacheable forever. */
+/**
+ * These scripts block the first paint. A content hash in their names lets browsers cache them
+ * forever.
+ */
 export function nameHeadScripts(): Plugin {
   let folder = '';
   return {

@@ -61,11 +61,14 @@ export default defineConfig({
             },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: isNeededAtHome, minShareCount: 4, priority: 1 },
-            // Separate: with the bell icon, these would be part of the first download of `/`.
+            // A separate chunk: if it also contained the bell icon, it would be part of the first
+            // download of `/`.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
-            // Separate: with a report form, these would make chat rooms load all forms.
+            // A separate chunk: together with a report form, these modules would make chat rooms
+            // load all forms.
             { name: 'chat', test: sharedByRooms, priority: 0.5 },
-            // One chunk: otherwise a club's page would request each of these small modules.
+            // One chunk for all: otherwise the page of a club would request each of these small
+            // modules.
             { name: 'glyph', test: memberGlyphs, minShareCount: 2, priority: 0.5 },
             { name: 'push', test: sharedByPushSettings, minShareCount: 2, priority: 0.5 },
             { name: 'viewer', test: viewerModules, minShareCount: 2, priority: 0.5 },
@@ -75,13 +78,15 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.5,
             },
-            // Separate: the invitation page needs these without the rest of the shared chunk.
+            // A separate chunk, because the invitation page needs these modules without the rest of
+            // the shared chunk.
             { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
               entriesAware: true,
-              // Merge only tiny chunks: with larger ones screens would load others' forms.
+              // Merge only tiny chunks: if larger ones were merged, screens would load the forms of
+              // other screens.
               entriesAwareMergeThreshold: 500,
             },
           ],

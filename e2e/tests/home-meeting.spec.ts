@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
     person,
   }) => {
     const [host, guest] = await Promise.all([person(), member()]);
-    // An empty list would change as soon as another test opens a club.
+    // Open two more clubs: an empty list would change as soon as another test opens one.
     for (const clubName of ['글쓰기', '낭독']) await openClub(host, { clubName });
     await join(await openClub(host, { clubName: '책 이야기', ...soonToday() }), host, guest);
     const { page } = guest;

@@ -54,7 +54,8 @@ test('a host records attendance and reopens a club, and two of three members ret
   await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
   await page.getByLabel('날짜').fill(inDays(14));
   await expect(page.getByLabel('함께했던 사람들에게 알리기')).toBeChecked();
-  // The bar covers fields at the edge; axe would call them too small.
+  // Scroll to the top: the action bar covers fields at the edge, which axe would report as too
+  // small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '미리보기' }).click();

@@ -7,7 +7,7 @@ import { openInside } from '../open-inside.ts';
 
 const SLOW = 1_300;
 
-/** The first request reaches the server, but its response gets lost. */
+/** Loses the response to the first request, which still reaches the server. */
 async function loseResponse(page: Page, path: string): Promise<void> {
   let isLost = false;
   await page.route(path, async (route) => {
@@ -26,8 +26,9 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Moves every date of the crew. Two updates, because planned dates are unique; in one transaction,
- * because an open page creates missing dates; the crew first, because the server locks it first.
+ * Moves every date of the crew into the past. Uses two updates, because planned dates are unique,
+ * and one transaction, because an open page creates missing dates. Updates the crew first, because
+ * the server locks it first.
  */
 async function passWeeks(crewId: number, weeks: number): Promise<void> {
   const days = weeks * 7;
@@ -129,8 +130,8 @@ test('four people who met once stay a crew and meet for three weeks', async ({ m
 
   await passWeeks(crewId, 3);
   await ben.page.goto(crewPath);
-  // The first date that was created after the request: it has a co-host, and a seat for everyone
-  // who always goes.
+  // Open the first date that was created after the co-host accepted: it has a co-host, and seats
+  // for the members who always go.
   await ben.page.getByRole('link', { name: /2명$/ }).first().click();
   await ben.page.getByRole('button', { name: '누가 왔나요?' }).click();
   await ben.page.getByRole('button', { name: '확인하기' }).click();

@@ -3,7 +3,9 @@ import { runSql } from '../database.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** The meeting begins in eight hours, and the seats are older than its question. */
+/**
+ * Moves the start to eight hours from now, and the seats to before the question of the day before.
+ */
 async function moveNear(clubId: number): Promise<void> {
   await runSql(
     `update clubs set (meeting_date, meeting_time) = (select at::date, date_trunc('minute', at)::time

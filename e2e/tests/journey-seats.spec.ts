@@ -13,7 +13,7 @@ async function joinQueue(page: Page, clubId: number): Promise<void> {
   await closeSentSheet(page, '자리를 기다릴게요');
 }
 
-/** The request reaches the server, but its response gets lost. */
+/** Loses the response to a request, which still reaches the server. */
 async function loseResponse(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -62,7 +62,7 @@ test('a freed seat passes from one member in the queue to the next', async ({ me
   await expect(host.page.getByText('미리 수락했어요').first()).toBeVisible();
   await expect(dan.page.getByText('호스트가 미리 수락했어요')).toBeVisible();
 
-  // The open page of the next member changes by itself.
+  // The open page of the next member must show the offer without a reload.
   await callAs(ann, 'DELETE', `/api/clubs/${clubId}/signups/${ann.memberId}`);
   await expect(cho.page.getByRole('heading', { name: '자리가 났어요' })).toBeVisible();
   await expect(dan.page.getByRole('heading', { name: '1번째' })).toBeVisible();

@@ -96,7 +96,7 @@ for (const [name, start] of [
     await page.getByRole('button', { name: '신청 보내기' }).click();
     await closeSentSheet(page);
     await expect(page).toHaveURL(`/azit/detail/${clubId}`);
-    // The club page has replaced the invitation, which has nothing left to offer.
+    // Back does not lead to the invitation: the club page has replaced it.
     if (!isInvitation) {
       await page.goBack();
       await expect(page).toHaveURL(before);

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 /** @typedef {{ name: string, licence: string }} Component */
 
-/** Permissive, or weak copyleft for libraries and fonts that are used without changes. */
+/**
+ * Allowed are permissive licences, and weak copyleft for libraries and fonts that are used without
+ * changes.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -35,7 +38,7 @@ export function readComponents(root) {
 }
 
 /**
- * SPDX: every part of `A AND B` must be allowed, and one of `A OR B`.
+ * In an SPDX expression, every part of `A AND B` must be allowed, but only one part of `A OR B`.
  * @param {string} licence
  */
 export function isAllowed(licence) {

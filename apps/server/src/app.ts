@@ -50,7 +50,8 @@ const slowClientLimits = {
     headersTimeout: HEADERS_LIMIT_MS,
     maxHeaderSize: HEADERS_LIMIT_BYTES,
     connectionsCheckingInterval: CHECK_EVERY_MS,
-    // Node's own check of the Host header replies without a body; refuseInvalidHeaders sends JSON.
+    // Node would refuse a request without a Host header with an empty reply; refuseInvalidHeaders
+    // replies in JSON.
     requireHostHeader: false,
   },
 };
@@ -75,11 +76,11 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   const { config } = context;
   const app = createFastify(context);
   app.setErrorHandler(handleError);
-  // Register tracing before the hooks that may reply: their replies need a trace span too.
+  // Register tracing before the hooks that may reply: their replies also need a trace span.
   traces?.traceRequests(app);
   addRequestIdHeader(app);
   logRequests(app);
-  // Register before limitConnections, which replaces the connection listeners by its own.
+  // Register before limitConnections, which replaces the connection listeners.
   limitPipelining(app);
   limitConnections(app.server, {
     total: config.maxConnections,
@@ -110,7 +111,8 @@ function createFastify(context: Context): FastifyInstance {
   return Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trust only the address that our proxy added to X-Forwarded-For: clients can forge the others.
+    // Trust only the last address of X-Forwarded-For, which our proxy added: clients can forge the
+    // others.
     trustProxy: context.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
     genReqId: readRequestId,

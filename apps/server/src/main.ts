@@ -6,10 +6,16 @@ import type { RunningServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const STOP_LIMIT_MS = 10_000;
-/** One Ctrl-C arrives twice, from terminal and npm; the second must not force an exit. */
+/**
+ * One Ctrl-C arrives twice, from the terminal and from npm. The second signal must not force an
+ * exit.
+ */
 const SAME_SIGNAL_MS = 1_000;
 const CRASH_LIMIT_MS = 5_000;
-/** Exit code 1 means a refused start, where a restart is useless, so a crash needs another. */
+/**
+ * Exit code 1 means a refused start, after which a restart is useless. So a crash needs another
+ * code.
+ */
 const CRASHED = 70;
 
 async function main() {
@@ -33,7 +39,10 @@ async function main() {
   );
 }
 
-/** Import the server after the checks: loading takes time, bad settings must fail fast. */
+/**
+ * Import the server after checking the settings: loading takes time, and invalid settings must fail
+ * fast.
+ */
 async function start(config: Config, logging: Promise<FastifyBaseLogger>): Promise<RunningServer> {
   const { startServer } = await import('./server.ts');
   return startServer(config, await logging);
@@ -49,7 +58,10 @@ async function openLog({ logFormat, logLevel }: Config): Promise<FastifyBaseLogg
       );
 }
 
-/** The state is unknown after an uncaught exception: finish requests and exit for a restart. */
+/**
+ * After an uncaught exception the state is unknown, so finish requests and exit; the supervisor
+ * restarts the process.
+ */
 function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyBaseLogger>): void {
   let isCrashed = false;
   process.on('uncaughtException', async (error, origin) => {

@@ -11,7 +11,7 @@ import { measure, total } from './measure.ts';
 import { selectDeliverySummaries } from './modules/notices/deliveries/delivery.repository.ts';
 import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runtime/meters.ts';
 
-/** In seconds. Service levels are defined at 0.3 s and 1 s, so both must be limits. */
+/** In seconds. Service levels are defined at 0.3 s and 1 s, so both must be bucket limits. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
 
 export async function startMetrics(given: {

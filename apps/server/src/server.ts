@@ -130,8 +130,8 @@ async function connectTo(config: Config, log: FastifyBaseLogger, closers: Closer
 }
 
 /**
- * PostgreSQL does not start on a full disk, so release the reserve. The reserve is smaller than the
- * space that writes need, so the server stays read-only until an operator frees space.
+ * PostgreSQL does not start on a full disk, so delete the reserve file. That frees less space than
+ * writes need, so the server stays read-only until an operator frees more.
  */
 function freeDiskSpace(dataDir: string, log: FastifyBaseLogger): void {
   const free = freeBytesReader(dataDir)();
@@ -140,7 +140,7 @@ function freeDiskSpace(dataDir: string, log: FastifyBaseLogger): void {
   if (free < RESERVED_BYTES - RESERVE_BYTES) releaseDiskReserve(dataDir);
 }
 
-/** Only logs a failure: the server works without a reserve. */
+/** A failure is only logged, because the server works without a reserve. */
 async function reserveDiskSpace(dataDir: string, log: FastifyBaseLogger): Promise<void> {
   const disk = { freeBytes: freeBytesReader(dataDir), neededBytes: RESERVED_BYTES };
   await ensureDiskReserve(dataDir, disk).catch((error: unknown) =>

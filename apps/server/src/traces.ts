@@ -82,7 +82,8 @@ function traceRequests(
     traced.set(request, { span, within });
     context.with(within, next);
   });
-  // Reading a body leaves the connection's async context, so restore the request's.
+  // Reading the body leaves the async context of the connection, so restore the context of the
+  // request.
   app.addHook('preValidation', (request, _reply, next) => {
     context.with(traced.get(request)?.within ?? context.active(), next);
   });

@@ -47,7 +47,10 @@ function findLanAddress(): string | undefined {
   return addresses.find((entry) => entry?.family === 'IPv4' && !entry.internal)?.address;
 }
 
-/** Two rows of modules per line, dark on light with a margin, so that phones can read it. */
+/**
+ * Each character shows two rows of the code. Phones need dark modules on light ground with a
+ * margin.
+ */
 export function drawQrCode(text: string): string[] {
   const code = qrcode(0, 'L');
   code.addData(text);

@@ -7,7 +7,10 @@ interface ViteTypeOptions {
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
   readonly VITE_IMAGE_BASE?: string;
-  /** `1` uses window.alert and window.confirm: some test suites listen for those. */
+  /**
+   * `1` makes the app use window.alert and window.confirm, because some test suites listen for
+   * those.
+   */
   readonly VITE_NATIVE_ALERT?: string;
   readonly VITE_POSTCODE_URL?: string;
 }
@@ -24,7 +27,7 @@ interface Window {
 }
 
 declare module 'qr/decode.js' {
-  /** The parts of the standard class that the package and browsers have in common. */
+  /** Declares the parts that the package and the browsers' class have in common. */
   export class BarcodeDetector {
     constructor(options: { formats: ['qr_code'] });
     static getSupportedFormats(): Promise<readonly string[]>;

@@ -15,7 +15,7 @@ export type MeasuredWorld = {
 };
 
 export async function openWorld(connection: DatabaseConnection): Promise<MeasuredWorld> {
-  // Run no background jobs: they would compete for database connections and change a database that
+  // Run no background jobs: they would compete for database connections, and change a database that
   // later runs reuse.
   process.env.ROLE = 'web';
   const server = await startMeasuredServer(connection, 'off', VIEWERS);

@@ -28,7 +28,7 @@ import { renderTable, type TableRow } from './table.ts';
 
 const LIMIT_MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
-// One connection: for searches the latency matters, not the throughput.
+// Search is measured with one connection, because its latency matters, not its throughput.
 const WORD_SLICE = { connections: 1, warm: 0.1, measured: 1.3 };
 // Long enough for V8 to compile the hot code.
 const WARM_UP = { connections: 8, warm: 0, measured: 6 };

@@ -83,8 +83,7 @@ const CLUSTER = {
   retry_timeout: 3,
   maximum_lag_on_failover: 1_048_576,
   synchronous_mode: true,
-  // Promote the standby at once instead of waiting for a crashed primary, which would first replay
-  // its write-ahead log.
+  // Promote the standby at once: a crashed primary would first have to replay its write-ahead log.
   primary_start_timeout: 0,
   // Let the primary continue without etcd as long as it reaches all other nodes; by default Patroni
   // would demote it.

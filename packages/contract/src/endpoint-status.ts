@@ -14,7 +14,10 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
-/** Responses with secrets must not be stored; calls that deduplicate need no stored one. */
+/**
+ * Responses with secrets must not be stored, and calls that deduplicate on their own need no stored
+ * response.
+ */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const {
     method,

@@ -4,8 +4,8 @@ import type { HostCapability } from './host-capability.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call the endpoint. `self`: the path's `memberId` must be the caller. `host`: the router
- * requires only a login; the use case locks the club or crew and then checks the capability.
+ * Who may call the endpoint. `self`: the `memberId` of the path must be the caller's. `host`: the
+ * router requires only a login; the use case locks the club or crew and then checks the capability.
  */
 export type Access = 'anyone' | 'member' | 'self' | 'host';
 
@@ -15,9 +15,12 @@ export type Endpoint = {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** Required for `host`. */
+  /** What the caller must be allowed to do. Required if `access` is `host`. */
   readonly capability?: HostCapability;
-  /** Affects only the caller's session: the same key from another device is no repetition. */
+  /**
+   * Set if the call affects only the caller's session: the same key from another device is then no
+   * repetition.
+   */
   readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
@@ -34,9 +37,15 @@ export type Endpoint = {
   readonly events?: Readonly<Record<string, z.ZodMiniType>>;
   readonly file?: 'text/calendar';
   readonly responseHeaders?: readonly string[];
-  /** Contains a secret that is not stored, so a repeated call cannot return it. */
+  /**
+   * Set if the response contains a secret that is not stored, so that a repeated call cannot return
+   * it.
+   */
   readonly repliesSecret?: true;
-  /** Safe to repeat without an Idempotency-Key, for example by its `clientId`. */
+  /**
+   * Set if the call can be repeated safely without an Idempotency-Key, for example because it has a
+   * `clientId`.
+   */
   readonly needsNoIdempotencyKey?: true;
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422)[];
 };

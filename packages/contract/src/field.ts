@@ -12,10 +12,16 @@ const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
  * such as Hangul fillers and the empty Braille cell, so exclude them.
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** The longest decompositions have four UTF-16 units, or three characters of two. */
+/**
+ * The longest decomposition of a character has four UTF-16 units, or three characters of two units
+ * each. 8 leaves a margin.
+ */
 const UNITS_PER_CHARACTER = 8;
 
-/** Not for text that is too long anyway: thousands of marks would block the CPU for seconds. */
+/**
+ * Does not normalize text that is much too long: thousands of combining marks would block the CPU
+ * for seconds.
+ */
 export function compose(value: string, maxCharacters: number): string {
   const isTooLong = value.length > maxCharacters * UNITS_PER_CHARACTER;
   return isTooLong ? value : value.normalize('NFC');
@@ -94,12 +100,12 @@ export function year(min: number, max: number, message: string) {
 
 export const id = integer(1, MAX_ID, ID_MESSAGE);
 export const idOrZero = integer(0, MAX_ID, ID_MESSAGE);
-/** Ids of rows that exist for every pair of members may exceed 2³¹. */
+/** There may be a row for every pair of members, so such ids may exceed 2³¹. */
 export const longId = integer(1, 9_999_999_999, ID_MESSAGE);
 
 const PAGE_MESSAGE = '쪽 번호는 1~1,000,000 사이의 정수여야 해요.';
 const SIZE_MESSAGE = '한 쪽의 개수는 1~50 사이의 정수여야 해요.';
-/** Limits the OFFSET of a query; no list has more pages. */
+/** Limits the OFFSET of a query. No real list has more pages. */
 const MAX_PAGE = 1_000_000;
 
 export function paging(defaultSize: number) {
@@ -109,6 +115,6 @@ export function paging(defaultSize: number) {
   };
 }
 
-/** Never null: members and clubs without a picture have a default picture. */
+/** Never null, because members and clubs without a picture have a default picture. */
 export const fileInfoSchema = z.object({ fileUrl: z.string(), fileName: z.string() });
 export type FileInfo = z.infer<typeof fileInfoSchema>;

@@ -14,7 +14,7 @@ const outside: readonly OwnPart[] = [null, 'CLUB_REJECTED', 'CLUB_KICKED'];
 
 // covers S4.8, P1.4, U1.1
 test.each(clubPhases.flatMap((phase) => [free, full].map((seats) => ({ phase, ...seats }))))(
-  'the own part comes first in a club with %j',
+  'the viewer’s own role decides the state of a club with %j',
   (club) => {
     for (const [own, state] of involved) expect(clubViewerState(club, own)).toBe(state);
   },

@@ -9,7 +9,7 @@ export type ClubSeats = {
   phase: ClubPhase;
   joinedCount: number;
   memberLimit: number;
-  /** Not null while every free seat is offered to somebody. */
+  /** Not null while every free seat is offered to somebody in the queue. */
   waitlist?: object | null | undefined;
 };
 

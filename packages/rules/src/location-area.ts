@@ -5,7 +5,10 @@ const LONG_PROVINCES = new Set('충청북도 충청남도 전라북도 전라남
 const SUFFIXES = new Set(['', '시', '도', '특별시', '광역시', '특별자치시', '특별자치도']);
 const MAX_DISTRICT_LENGTH = 5;
 
-/** Null without a province, to reveal no address. In SQL `location_area`; a test compares both. */
+/**
+ * Null without a province, so that no part of an address is revealed. The same rule in SQL is
+ * `location_area`; a test compares both.
+ */
 export function locationArea(location: string): string | null {
   const [first = '', second = '', third = ''] = location.split(' ').filter((word) => word !== '');
   const province = shortProvince(first);

@@ -23,7 +23,7 @@ export function weekdayLetter(date: string): string {
   return WEEKDAYS[weekdayIndex(date)] ?? '';
 }
 
-/** 0 is Sunday, 6 is Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export function weekdayIndex(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
@@ -45,20 +45,20 @@ export function formatDetailDate(date: string, now: Date): string {
   return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
 }
 
-/** `11월 25일`, for lines about a date that is near. */
+/** For example `11월 25일`, for texts about a date that is near. */
 export function formatMonthDay(date: string): string {
   const { month, day } = parts(date);
   return `${Number(month)}월 ${Number(day)}일`;
 }
 
-/** Does not use Intl: some ICU builds print AM/PM. */
+/** Does not use Intl, because some ICU builds print AM/PM instead of 오전/오후. */
 export function formatTwelveHour(time: string): string {
   const hour = Number(time.slice(0, 2));
   const period = hour < 12 ? '오전' : '오후';
   return `${period} ${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}`;
 }
 
-/** `오늘 오후 10:10`, for deadlines within a few days. */
+/** For example `오늘 오후 10:10`, for deadlines within a few days. */
 export function formatNearTime(instant: Date, now: Date): string {
   const date = seoulToday(instant);
   const day = ['오늘', '내일'][daysBetween(seoulToday(now), date)] ?? formatMonthDay(date);

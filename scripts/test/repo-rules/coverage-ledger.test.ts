@@ -71,7 +71,7 @@ describe('coverage statements', () => {
     expect(() => readStatements('## First\n\n- no id here')).toThrow('no id here');
   });
 
-  test('reports untested, missing or repeated requirements and covers without a test', () => {
+  test('the ledger reports untested, missing and repeated requirements', () => {
     const repeated = readStatements('## First\n\n- S1.1: one\n- S1.1: again\n- S1.2: two');
     const tests = [{ file: 'a.test.ts', titles: ['group', 'title'], ids: ['S1.1', 'S9'] }];
     expect(findLedgerFaults(repeated, { tests, strayMarks: ['a.test.ts:7'] })).toEqual([

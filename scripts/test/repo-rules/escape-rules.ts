@@ -1,7 +1,7 @@
 import { isTest, type SourceFile } from './source-tree.ts';
 
 const escapes = [/\bas any\b/, /@ts-(ignore|nocheck)/, /\b(biome|eslint|oxlint)-(ignore|disable)/];
-// Allowed in tests: there, this directive asserts that the code does not compile.
+// Tests may use this directive, because there it asserts that the code does not compile.
 const testsOnly = [/@ts-expect-erro[r]/];
 const silenced = [
   /\b(it|test|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/,

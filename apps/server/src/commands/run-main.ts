@@ -5,7 +5,7 @@ export async function runMain(
   command: (words: string[], env: NodeJS.ProcessEnv) => Promise<Outcome>,
 ): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // A signal skips the exit listeners, which stop our PostgreSQL; process.exit() runs them.
+  // The exit listeners stop our PostgreSQL. A signal would skip them, but process.exit() runs them.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   const { exitCode, stdout, stderr } = await command(process.argv.slice(2), process.env);

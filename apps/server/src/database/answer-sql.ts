@@ -9,14 +9,19 @@ export function changedAt(club: string): string {
     where change.club_id = ${club}.club_id and change.fields ?| array[${PLAN_FIELDS}])`;
 }
 
-/** SQL: `promptedAt` of the rules, when everyone with a seat was last prompted; null if never. */
+/**
+ * SQL for `promptedAt` of the rules package: when everyone with a seat was last asked, or null if
+ * never.
+ */
 export function promptedAt(club: string, now: string): string {
   const dayBefore = `(${club}.meeting_date + ${club}.meeting_time) at time zone 'Asia/Seoul'
     - interval '${PROMPT_HOURS} hours'`;
   return `greatest(${changedAt(club)}, case when ${dayBefore} <= ${now} then ${dayBefore} end)`;
 }
 
-/** SQL: `readConfirmation` of the rules for a seat and the instant of the question. */
+/**
+ * SQL for `readConfirmation` of the rules package. `prompted` is when the members were last asked.
+ */
 export function confirmation(seat: string, club: string, prompted: string): string {
   const answered = `(select said.answered_at from club_answers said
     where said.club_id = ${seat}.club_id and said.member_id = ${seat}.member_id)`;

@@ -4,7 +4,7 @@ import { intArrayText } from './column.ts';
 /* In lists and pages, a block hides two members from each other. In chats, it masks their names for
    both, but hides messages only from the blocker. */
 
-/** For predicates that need the ids of the members hidden from the viewer, but not the viewer. */
+/** For predicates that need only the ids of the members hidden from the viewer. */
 export type HiddenSql = { hidden: string };
 export type ViewerSql = string | ({ id: string } & HiddenSql);
 
@@ -16,12 +16,16 @@ export const hiddenValues = (viewer: { hidden: string | undefined } | undefined)
   hidden_ids: viewer?.hidden ?? '{}',
 });
 
-/** A guest's id in statements. PostgreSQL plans them again for null, because it folds conditions. */
+/**
+ * The id of a guest in statements. With null instead, PostgreSQL would simplify the conditions and
+ * plan the statement again.
+ */
 export const NOBODY = 0;
 
 const viewerId = (viewer: ViewerSql) => (typeof viewer === 'string' ? viewer : viewer.id);
 
-// Without the cast, PostgreSQL would compare with the rows of the subquery, not the elements.
+// Without the cast, PostgreSQL would compare with the rows of the subquery instead of the elements
+// of the array.
 const selectStored = (viewer: ViewerSql, column: string) =>
   `(select stored.${column} from members stored where stored.member_id = ${viewerId(viewer)})::int4[]`;
 
@@ -55,14 +59,17 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
 }
 
 /**
- * The page of a joined club stays visible. Lists offer clubs to join, so they use `isHidden` for the
- * host and also leave out clubs that the viewer has joined.
+ * SQL for the page of a club, which stays visible to joined members. Lists offer clubs to join, so
+ * they use `isHidden` for the host and also omit clubs that the viewer has joined.
  */
 export function isClubHidden(club: string, viewer: ViewerSql): string {
   return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer)})`;
 }
 
-/** SQL: a block, or removal from its crew, hides the club even from holders of an invite link. */
+/**
+ * SQL: a block, or the viewer's removal from the crew, hides the club even if the viewer has an
+ * invite link.
+ */
 export function isHostHidden(club: string, viewer: ViewerSql): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
     and not ${isInCrew(club, viewer)} or ${isRemovedFrom(club, viewer)})`;
@@ -72,7 +79,7 @@ function isRemovedFrom(club: string, viewer: ViewerSql): string {
   return `(${club}.visibility = 'BY_LINK' and ${isInCrew(club, viewer, 'REMOVED')})`;
 }
 
-/** SQL: only people with its link may see the club, and the viewer has nothing to do with it. */
+/** SQL: the club is link-only, and the viewer is neither its host nor a member or applicant. */
 export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
   return `(${club}.visibility = 'BY_LINK'
     and not exists (
@@ -82,7 +89,7 @@ export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
     and not ${isInCrew(club, viewer)})`;
 }
 
-/** OFFSET 0 prevents a join over many seats: looking up one seat by index is faster. */
+/** OFFSET 0 prevents PostgreSQL from joining all seats: looking up one seat by index is faster. */
 export function hasSeat(row: string, viewer: ViewerSql): string {
   return `exists (
     select from club_members seat
@@ -111,8 +118,8 @@ export function shownFollowCount(side: FollowSide, viewer: ViewerSql | HiddenSql
 }
 
 /**
- * Only the blocker sees the placeholder nickname. Two members never block each other, so the viewer
- * is the blocker of every hidden member who has not blocked the viewer.
+ * Only the blocker sees the placeholder nickname. At most one of two members blocks the other, so
+ * the viewer is the blocker of every hidden member who has not blocked the viewer.
  */
 export function hiddenNickname(row: string, viewer: ViewerSql): string {
   return `case when not ${viewerId(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;

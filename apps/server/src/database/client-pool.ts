@@ -11,7 +11,8 @@ export function openClientPool(given: {
   const waiting = new Set<(error: Error) => void>();
   const pool = new pg.Pool({
     ...settings,
-    // Keep idle connections open: prepared statements and their plans belong to a connection.
+    // Never close idle connections: prepared statements and their plans are lost with the
+    // connection.
     idleTimeoutMillis: 0,
     onConnect: (client) => {
       if (client instanceof pg.Client) clients.track(client);

@@ -17,9 +17,9 @@ export const numeric = column<number>('numeric');
 export const float = column<number>('float8');
 export const text = column<string>('text', 'varchar', 'bpchar', 'citext');
 export const bool = column<boolean>('bool');
-/** 'YYYY-MM-DD' */
+/** A date as text, such as '2026-11-21'. */
 export const date = column<string>('date');
-/** 'HH:mm:ss' */
+/** A time of day as text, such as '14:30:00'. */
 export const time = column<string>('time');
 export const timestamp = column<Date>('timestamptz');
 export const jsonText = column<string>('text', 'json', 'jsonb');
@@ -31,7 +31,10 @@ export const intArrayText = column<string>('_int4');
 export const textArray = column<string[]>('_text');
 export const uuidArray = column<string[]>('_uuid');
 
-/** A test compares this with the table. Give a reason when they differ, such as an outer join. */
+/**
+ * A test compares nullability with the table. Give a reason when they differ, such as an outer
+ * join.
+ */
 export function nullable<Value>(inner: Column<Value>, reason?: string): Column<Value | null> {
   return { ...column(...inner.databaseTypes), isNullable: true, ...withReason(reason) };
 }

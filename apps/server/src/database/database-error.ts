@@ -55,7 +55,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableMessages.some((message) => message.test(error.message));
 }
 
-// On a Unix socket, ENOENT means a stopped database; on a file, such as an image, it does not.
+// On a Unix socket, ENOENT means that the database is stopped. On a file, such as an image, it
+// means only that the file is missing.
 function hasNetworkCall(error: Error): boolean {
   if (!('syscall' in error) || typeof error.syscall !== 'string') return false;
   return ['connect', 'read', 'write', 'getaddrinfo'].includes(error.syscall);

@@ -34,7 +34,10 @@ export interface Database extends QueryRunner {
 
 export const STATEMENT_TIMEOUT_MS = 5_000;
 export const POOL_WAIT_MS = 800;
-/** Shorter than POOL_WAIT_MS: writers that wait for a row must free connections in time. */
+/**
+ * Shorter than POOL_WAIT_MS: writers that wait for a row lock must give up their connections before
+ * other requests give up waiting.
+ */
 export const LOCK_TIMEOUT_MS = 300;
 
 export const sessionSettings = { application_name: 'azit', keepAlive: true } as const;
@@ -51,7 +54,7 @@ type Options = {
   tracksPosition?: boolean;
 };
 
-/** Separate pools: reads must not queue behind writers that wait for locks. */
+/** Reads and writes use separate pools: reads must not wait behind writers that wait for locks. */
 function openConnections({
   connection,
   maxConnections,

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-// Interval and timeout together stay below the second after which clients abort.
+// The interval and the timeout together stay below one second, after which clients abort.
 const PROBE_INTERVAL_MS = 100;
 const REPLY_TIMEOUT_MS = 700;
-// A distant or starting server may need longer to accept a connection than to reply.
+// A distant or starting database may need longer to accept a connection than to reply.
 const CONNECT_TIMEOUT_MS = 2_000;
 
 export type Probe = {
@@ -123,8 +123,8 @@ class HealthProbe {
   }
 
   /**
-   * After a blocked event loop, Node runs timers before it reads sockets. Two more turns let Node
-   * read replies that have already arrived, so that they do not count as missing.
+   * After a blocked event loop, Node runs timers before it reads sockets. Two more turns of the
+   * loop let Node read replies that have already arrived, so that they do not count as missing.
    */
   async #waitAndRead(ms: number): Promise<undefined> {
     await this.#pause(ms);

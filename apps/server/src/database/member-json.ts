@@ -22,7 +22,10 @@ const summaryFields = (alias: string, nickname: string, fileInfo: string) =>
 const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUrl}',
     'fileName', '${DEFAULT_PROFILE_FILE.fileName}')`;
 
-/** Tests once per row whether the member is hidden; `membersSeenBy` tests it for every column. */
+/**
+ * Tests only once per row whether the member is hidden; `membersSeenBy` tests that for every
+ * column.
+ */
 export function memberSummary(row: string, viewer: ViewerSql): string {
   const seen = `json_build_object(${memberSummaryFields(row)})`;
   const hidden = summaryFields(row, hiddenNickname(row, viewer), defaultFile);

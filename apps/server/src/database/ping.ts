@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Use a separate connection: a readiness check must never wait behind requests. */
+/** Use a separate connection: a readiness check must never wait behind requests of members. */
 export function openPing(connect: () => Promise<pg.Client>) {
   let connected: Promise<pg.Client> | undefined;
   let running: Promise<boolean> | undefined;

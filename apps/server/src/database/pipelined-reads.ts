@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { NamedQuery, QueryRunner } from './query-runner.ts';
 
-/** Measured: with two, a slow statement delays too many others; with four, throughput drops. */
+/**
+ * Measured: with two connections, a slow statement delays too many others; with four, throughput
+ * drops.
+ */
 const MAX_CONNECTIONS = 3;
 
 type PipelinedConnection = {
@@ -14,7 +17,10 @@ type PipelinedConnection = {
 
 export type PipelinedReads = QueryRunner & { close(): Promise<void> };
 
-/** A slow statement delays those behind it, so only statements declared `pipelined` run here. */
+/**
+ * A slow statement delays the statements behind it on the connection, so only statements declared
+ * `pipelined` run here.
+ */
 export function pipelinedReads(given: {
   connect(): { client: pg.Client; opened: Promise<void> };
   recordWait(ms: number): void;
@@ -88,7 +94,10 @@ function connectionSet(connect: () => { client: pg.Client; opened: Promise<void>
     return leastLoaded === undefined || connections.size < MAX_CONNECTIONS ? open() : leastLoaded;
   }
 
-  /** Do not reuse it after an error: a prepared statement may be unusable and keep failing. */
+  /**
+   * Do not reuse the connection after an error: its prepared statement may be unusable and would
+   * fail again.
+   */
   function retire(connection: PipelinedConnection): void {
     if (connections.delete(connection)) connection.client.end().catch(() => {});
   }

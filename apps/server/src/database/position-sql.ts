@@ -1,7 +1,10 @@
 import type { Position } from '#server/runtime/position.ts';
 import { NO_POSITION } from '#server/runtime/position.ts';
 
-/** Subtract '0/0' to convert an LSN to a number: LSNs in text form do not sort by position. */
+/**
+ * Subtract '0/0' to convert an LSN (position in the log) to a number: LSNs as text do not sort by
+ * position.
+ */
 export const POSITION_TEXT = `
   select case when not pg_is_in_recovery() then
     (pg_current_wal_insert_lsn() - '0/0')::text end as position`;

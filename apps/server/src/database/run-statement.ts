@@ -35,7 +35,10 @@ export async function execute<P extends ParameterShape>(
   return result.rowCount ?? 0;
 }
 
-/** In characters. Longer lists of hidden members would delay others on a pipelined connection. */
+/**
+ * In characters. Statements with longer lists of hidden members are slow and would delay others on
+ * a pipelined connection.
+ */
 const MAX_SHARED_HIDDEN = 1_000;
 
 function toQuery(

@@ -21,7 +21,8 @@ export const sessionLimits = [
  */
 export async function applySessionLimits(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, ...sessionSettings });
-  // The running query rejects too; without an 'error' listener the process would exit.
+  // A lost connection also rejects the running query; without an 'error' listener the process would
+  // exit.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -24,7 +24,10 @@ export interface Statement<
   readonly parameterOrder: readonly string[];
   readonly row: R;
   readonly plannedPerCall?: boolean;
-  /** Only for index reads of milliseconds without locks: others would delay those behind them. */
+  /**
+   * Only for index reads without locks that take a few milliseconds: slower statements would delay
+   * those behind them on the connection.
+   */
   readonly pipelined?: boolean;
   readonly writes: boolean;
   readonly types?: pg.CustomTypesConfig | undefined;

@@ -7,7 +7,10 @@ import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 
-/** Only inTransaction creates one, so a function that takes it cannot run outside. */
+/**
+ * Only inTransaction creates a Transaction, so a function that takes one cannot run outside a
+ * transaction.
+ */
 export interface Transaction extends QueryRunner {
   readonly [transactionMark]: true;
   afterCommit(action: () => void): void;
@@ -28,7 +31,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
-    // Wait, so that the transaction that won the deadlock can lock the row first.
+    // Wait before the retry, so that the transaction that won the deadlock can lock the row first.
     await pause(attempt * MAX_BACKOFF_MS * (0.5 + Math.random() / 2));
   }
 }
@@ -65,7 +68,7 @@ async function attemptTransaction<Result>(
   return result;
 }
 
-/** Query the replication position in the same message as the commit to save a round trip. */
+/** Query the replication position in the same message as the commit, which saves a round trip. */
 async function commit(client: pg.PoolClient, database: Database): Promise<void> {
   const text = database.tracksPosition ? `commit; ${POSITION_TEXT}` : 'commit';
   const [committed, positioned] = [await client.query(text).catch(rethrowLostCommit)].flat();

@@ -10,7 +10,7 @@ export function createTypeParsers(): pg.TypeOverrides {
     parsers.setTypeParser(numeric, Number);
   }
   // Return dates and times as text: they are local to Seoul, and a Date object would be an instant.
-  // JSON stays text so that replies can contain it without parsing.
+  // Return JSON as text too: replies contain it without parsing.
   for (const type of [builtins.DATE, builtins.TIME, builtins.JSON, builtins.JSONB]) {
     parsers.setTypeParser(type, toText);
   }

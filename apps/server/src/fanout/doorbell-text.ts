@@ -39,7 +39,8 @@ export function toTexts(
   const texts: string[] = [];
   let text = prefix;
   for (const part of doorbells.flatMap(splitDoorbell).map((doorbell) => JSON.stringify(doorbell))) {
-    // One byte for the comma, two for the closing brackets. The JSON is ASCII: one byte each.
+    // Add one byte for the comma and two for the closing brackets. The JSON is ASCII, so each
+    // character is one byte.
     if (text !== prefix && text.length + 1 + part.length + 2 > maxBytes) {
       texts.push(`${text}]}`);
       text = prefix;

@@ -7,7 +7,7 @@ import { fromText, toTexts } from './doorbell-text.ts';
 import { pendingDoorbells } from './pending-doorbells.ts';
 import { throttledWork } from './throttled-work.ts';
 
-/** At most 20 times per second: all commits with a NOTIFY wait for one global lock. */
+/** Publish at most 20 times per second: all commits with a NOTIFY wait for one global lock. */
 const PUBLISH_EVERY_MS = 50;
 const RETRY_MS = 1_000;
 

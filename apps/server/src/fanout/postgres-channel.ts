@@ -8,7 +8,7 @@ import { listenToChannel } from './listen-to-channel.ts';
 /** PostgreSQL rejects NOTIFY payloads of 8,000 bytes or more. */
 const MAX_PAYLOAD_BYTES = 7_999;
 
-/** Listen on a dedicated connection: a pooler does not forward notifications. */
+/** Listen on a dedicated, direct connection: a pooler does not forward notifications. */
 export function postgresChannel(given: {
   database: Database;
   direct: DatabaseConnection;

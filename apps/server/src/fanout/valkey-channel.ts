@@ -4,7 +4,10 @@ import type { ChannelListener, DoorbellChannel, Listening } from './doorbell-cha
 
 const MAX_TEXT_BYTES = 100_000;
 
-/** Lost while Valkey is unreachable: nothing waits for a doorbell, and listeners resync later. */
+/**
+ * Doorbells are lost while Valkey is unreachable: nothing waits for a doorbell, and listeners read
+ * everything again after the reconnection.
+ */
 export function valkeyChannel(given: {
   url: string;
   channel: string;
@@ -39,7 +42,7 @@ export function valkeyChannel(given: {
   function listen(listener: ChannelListener): Listening {
     const { client, connected } = open('doorbells received');
     let isStopped = false;
-    // `ready` follows a new subscription, so a resync then covers all missed messages.
+    // `ready` follows a renewed subscription, so a resync at this point covers all missed messages.
     client.on('ready', () => client.isPubSubActive && listener.resync());
     void connected
       .then(() => (isStopped ? undefined : client.subscribe(channel, listener.receive)))

@@ -9,7 +9,10 @@ export type TokenReader = Pick<Context['tokens'], 'read'>;
 
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
 
-/** Checks signature and expiry only: rate limits must not cause a database statement. */
+/**
+ * Checks only signature and expiry: counting a request for a rate limit must not cost a database
+ * statement.
+ */
 export function readCaller(request: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const known = callers.get(request);
   if (known !== undefined) return known;

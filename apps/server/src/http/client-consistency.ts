@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 const WROTE = 'azit-wrote';
 const RECEIVED = 'azit-heard';
 
-/** Undefined requires the primary: a member without the cookie may have written just now. */
+/** Undefined means the primary: a member without the cookie may have written just now. */
 export function readRequiredPosition(
   { positionTokens }: Context,
   request: FastifyRequest,

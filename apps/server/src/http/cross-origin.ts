@@ -12,7 +12,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   });
 }
 
-/** Set directly: the CORS plugin is slower, and reads do not need its preflight replies. */
+/** Set the headers directly: the CORS plugin is slower, and reads need no preflight reply. */
 export function allowOriginsToRead(app: FastifyInstance, origins: readonly string[]) {
   const headers = {
     vary: 'Origin',

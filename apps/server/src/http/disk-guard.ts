@@ -9,7 +9,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_SECONDS = 30;
 const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시도해 주세요.';
 
-/** A full disk stops PostgreSQL and then reads fail too, so refuse writes before that. */
+/** A full disk stops PostgreSQL, so reads would fail too. Refuse writes before the disk is full. */
 export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => number) {
   let isFull = false;
   app.addHook('onRequest', (request, _reply, next) => {

@@ -34,7 +34,8 @@ const frameworkRefusals: Record<string, Refusal> = {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  // An intentional refusal such as SERVER_BUSY is no server error, although its status is 5xx.
+  // A refusal such as SERVER_BUSY is intended, so it is not logged as an error although its status
+  // is 5xx.
   const isExpected = error instanceof Refusal;
   if (refusal.status >= 500 && !isExpected) request.log.error({ err: error }, 'request failed');
   const { status, headers, body } = refusalReply(refusal);
@@ -64,7 +65,7 @@ export function refusalReply(refusal: Refusal): HttpReply {
   };
   const seconds = getRetryAfter(refusal);
   if (seconds !== undefined) headers['Retry-After'] = String(seconds);
-  // The rest of the body stays unread, so the connection cannot be reused.
+  // The rest of the request body stays unread, so the connection cannot be reused.
   if (refusal.code === 'BODY_TOO_LARGE' || refusal.status === 408) headers.Connection = 'close';
   return { status: refusal.status, headers, body: JSON.stringify(toErrorBody(refusal)) };
 }

@@ -15,15 +15,19 @@ export class EventStream {
   }
 }
 
-/** A stream sends a few bytes per second, so a client with this much unread has stopped reading. */
+/**
+ * A stream sends a few bytes per second, so a client with this many unread bytes has stopped
+ * reading.
+ */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 const EVENT_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // A buffering proxy would delay every event.
+  // Tells a proxy such as nginx not to buffer the stream: buffering would delay every event.
   'X-Accel-Buffering': 'no',
-  // Close the connection after a stream: a stopping server must not wait for an idle connection.
+  // Close the connection after the stream: a stopping server would otherwise wait for an idle
+  // connection.
   Connection: 'close',
 };
 
@@ -38,7 +42,8 @@ export function eventText(name: string, data: object, id?: string): string {
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = reply;
   if (request.method === 'HEAD') return reply.headers(EVENT_HEADERS).send();
-  // The client may have left during authentication: its close event would never come again.
+  // The client may have disconnected during authentication. Its close event has already passed, so
+  // nothing would end the stream.
   if (raw.destroyed) return reply.hijack();
   const closed = stream.open(toConnection(raw));
   raw.once('close', () => {

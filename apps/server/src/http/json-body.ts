@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { isForm } from './uploads/read-upload.ts';
 
-/** Some clients send JSON with an empty body on DELETE, which Fastify rejects by default. */
+/** Some clients send an empty body as JSON on DELETE, which Fastify rejects by default. */
 export function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -85,7 +85,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
   });
 }
 
-/** Authenticate first: a guest must learn nothing from later errors. */
+/** Authenticate before parsing: a guest must learn nothing from errors in the parameters. */
 async function readCall(
   { endpoint, readsReplica }: Route,
   request: FastifyRequest,
@@ -112,8 +112,8 @@ function withReplica(
 ): Context {
   const { replicas } = context;
   if (replicas === undefined) return context;
-  // A viewer with hidden members must read from the primary. A replica may not have the block yet,
-  // and the position cookie of a blocked member does not cover the write of the blocker.
+  // A viewer with hidden members must read from the primary: a replica may not know the block yet.
+  // The cookie of a blocked member cannot require the block, because the blocker wrote it.
   const required = viewer?.hidden ? undefined : readRequiredPosition(context, request, viewer);
   return { ...context, database: replicas.readerFor(required) };
 }
@@ -169,7 +169,7 @@ function toBodyReply(
   headers: HttpReply['headers'],
 ): HttpReply {
   if (response === undefined) return { status, headers, body: undefined };
-  // Parsing removes fields that the contract does not name, so no private field leaks.
+  // Parsing the reply removes fields that the contract does not name, so no private field leaks.
   return {
     status,
     headers: { ...headers, ...JSON_TYPE },

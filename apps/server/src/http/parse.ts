@@ -2,7 +2,7 @@ import type { FieldError } from '@azit/contract/envelope';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/runtime/refusal.ts';
 
-/** Limits the size of the reply to a request body with thousands of invalid fields. */
+/** Bounds the size of the reply to a body with thousands of invalid fields. */
 const MAX_FIELD_ERRORS = 20;
 const FALLBACK = '입력한 값을 확인해 주세요.';
 

@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID = 'x-request-id';
-/** Clients may send any text as a request id; text that does not match must not reach the log. */
+/**
+ * Clients may send any text as a request id, and only text that matches this pattern may reach the
+ * log.
+ */
 const WELL_FORMED = /^[A-Za-z0-9][\w.:-]{7,63}$/;
 /** Twelve hexadecimal characters are short enough for a user to read the id to an operator. */
 const ID_LENGTH = 12;

@@ -8,7 +8,10 @@ export function mayLoadPostcode(path: string): boolean {
   return POSTCODE_SCREENS.test(path);
 }
 
-/** A social login puts a secret into these URLs, so the Referer header must not reveal them. */
+/**
+ * A social login puts a secret into these URLs, so the browser must not send them in a Referer
+ * header.
+ */
 const SECRET_SCREENS = /^\/(oauth|signup\/add)\/?$/;
 
 export function hidesAddress(path: string): boolean {

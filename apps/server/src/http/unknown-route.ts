@@ -21,7 +21,10 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply):
   throw new Refusal(405, 'METHOD_NOT_ALLOWED', '이 주소에서는 할 수 없는 요청이에요.');
 }
 
-/** The CORS plugin replies in plain text to OPTIONS without preflight headers; errors are JSON. */
+/**
+ * The CORS plugin replies in plain text to OPTIONS without preflight headers, but all errors must
+ * be JSON.
+ */
 export function refuseBareOptions(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, next) => {
     const { origin, 'access-control-request-method': wanted } = request.headers;

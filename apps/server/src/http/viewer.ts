@@ -2,7 +2,10 @@ export type Bearer = { memberId: number; sessionId: string };
 
 export type TokenBearer = Bearer & { tokenExpiresAt: Date };
 
-/** `hidden` is a PostgreSQL array literal; viewers with hidden members get no shared lists. */
+/**
+ * `hidden` is a PostgreSQL array literal of the members hidden by blocks; viewers with hidden
+ * members get no shared lists.
+ */
 export type Viewer = Bearer & { hidden: string | undefined };
 
 export type TokenViewer = Viewer & TokenBearer;

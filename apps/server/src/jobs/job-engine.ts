@@ -11,7 +11,7 @@ import { loadEngine } from './load-engine.ts';
 
 /** Use several workers: one slow mail server must not delay all other jobs. */
 const CONCURRENCY = 4;
-/** The process exits 10 s after a stop signal, and requests may use 6 s of that. */
+/** The process exits 10 s after a stop signal, of which finishing requests may use 6 s. */
 const STOP_LIMIT_MS = 3_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 5_000;
@@ -23,7 +23,10 @@ type Options = {
   log: DatabaseLog;
 };
 
-/** The engine exits when it cannot record a finished job, so it must be restarted. */
+/**
+ * The engine exits when it cannot record a finished job, for example while the database restarts.
+ * So restart the engine.
+ */
 export function startJobEngine({ connection, tasks, queue, log }: Options) {
   const stopping = new AbortController();
   const pool = openJobPool({ connection, log, maxConnections: CONCURRENCY + 2 });
@@ -42,7 +45,8 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
       noHandleSignals: true,
       logger: engineLogger(Logger, log),
       events,
-      // 0 enables batching: without it, an error while recording a finished job is not handled.
+      // The value 0 enables batching: without batching, the engine does not handle an error while
+      // recording a finished job.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     stopWith(stopping.signal, runner);

@@ -5,12 +5,12 @@ import { trackedClients } from '#server/database/tracked-clients.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** The workers poll every 2 s, so a longer silence on every connection means a dead network. */
+/** The workers poll every 2 s, so a longer silence on all connections means a dead network. */
 const MAX_SILENCE_MS = 15_000;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** On a failing database the engine releases a connection twice, which would end the process. */
+/** When the database fails, the engine releases a connection twice, which would end the process. */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;

@@ -4,7 +4,10 @@ import { execute } from '#server/database/run-statement.ts';
 import { addKeyedJob } from './job.repository.ts';
 import type { JobQueue } from './job-task.ts';
 
-/** A request during an insert needs another one: the added job may have started already. */
+/**
+ * If a job is requested while a request for it is being inserted, insert another one afterwards:
+ * the first job may already have started and missed the new work.
+ */
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   const running = new Map<string, 'last' | 'again'>();
   const requestedUntil = new Map<string, number>();
@@ -39,7 +42,7 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
       void add(task, laterKey(task), delayMs / 1000);
     },
     requestWithin: (task, delayMs) => {
-      // Skip repeated requests: one statement per request would cost more than the job itself.
+      // Skip repeated requests: a statement for each would cost more than the job itself.
       const now = performance.now();
       if (now < (requestedUntil.get(task) ?? 0)) return;
       requestedUntil.set(task, now + delayMs);
@@ -48,7 +51,9 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   };
 }
 
-/** Use a separate key: with the same key, a delayed request would postpone an immediate request. */
+/**
+ * Use a separate key: with the same key, a delayed request would postpone one that is due at once.
+ */
 function laterKey(task: string): string {
   return `${task}:later`;
 }

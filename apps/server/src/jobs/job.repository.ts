@@ -1,7 +1,7 @@
 import { bigint, float, notNull, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-// Only documented SQL of graphile-worker: add_job, complete_jobs and the view jobs.
+// Uses only documented SQL of graphile-worker: add_job, complete_jobs and the view jobs.
 
 export const addKeyedJob = statement('add_keyed_job', {
   text: `

@@ -4,7 +4,7 @@ import { deleteDeadJobs } from './job.repository.ts';
 
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Dead jobs stay for a week to leave time to investigate. */
+/** Jobs that failed for good stay for a week, so that an operator can investigate. */
 export async function sweepDeadJobs({ database, clock }: Context): Promise<number> {
   return execute(database, deleteDeadJobs, {
     updated_before: new Date(clock.now().getTime() - RETENTION_MS),

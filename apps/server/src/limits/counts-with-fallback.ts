@@ -7,7 +7,10 @@ const PROBE_EVERY_MS = 500;
 
 export type CountsWithFallback = LimitCounts & { isUnavailable(): boolean; stop(): void };
 
-/** A switch restarts every window: at most twice the limit passes, nobody is refused wrongly. */
+/**
+ * A switch of the store restarts every count: callers may reach at most twice the limit, but nobody
+ * is refused wrongly.
+ */
 export function countsWithFallback(dependencies: {
   first: LimitCounts;
   second: LimitCounts;

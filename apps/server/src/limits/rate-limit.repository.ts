@@ -26,8 +26,8 @@ const counterParams = {
 };
 
 /**
- * Skip the disk flush to release the row lock sooner: many people behind one address wait for this
- * row. A crash may lose a reservation, but never a counted failure.
+ * Skip the disk flush, so that the row lock is released sooner: many people behind one address wait
+ * for this row. A crash may lose a reservation, but never a counted failure.
  */
 export const reserveAttempts = statement('reserve_rate_limit_attempts', {
   text: `

@@ -21,7 +21,10 @@ const CHECK_AGAIN_MS = 100;
 const mutex = keyedMutex();
 let nextSettlement = Promise.withResolvers<void>();
 
-/** Reserve before verifying: parallel guesses must never exceed the allowed failures. */
+/**
+ * Reserve the attempt before verifying the secret: parallel guesses must never exceed the allowed
+ * failures.
+ */
 export async function withReservedAttempt<Rule extends GuardRule>(
   context: Limited,
   guard: Guard<Rule>,
@@ -39,7 +42,10 @@ export async function withReservedAttempt<Rule extends GuardRule>(
   }
 }
 
-/** Wait for running attempts instead of refusing: a successful attempt releases its reservation. */
+/**
+ * If all attempts are reserved, wait instead of refusing: a successful attempt releases its
+ * reservation.
+ */
 async function reserve<Rule extends GuardRule>(
   context: Limited,
   guard: Guard<Rule>,

@@ -3,7 +3,9 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { ValkeyClient } from '#server/runtime/valkey-client.ts';
 import type { Counter, LimitCounts } from './limit-counts.ts';
 
-/** Longer than any attempt; one that a crashed process has not released counts until then. */
+/**
+ * Longer than any attempt. An attempt that a crashed process has not released counts for this long.
+ */
 const ATTEMPT_LIMIT_MS = 30_000;
 
 // KEYS has two keys per counter: the hits, and the running attempts with their expiry.

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Node runs timers before sockets: after a blocked loop, accept a reply that is already here. */
+/**
+ * Node runs timers before it reads sockets. So after a blocked event loop, wait one more turn and
+ * accept a reply that has already arrived.
+ */
 export async function withTimeout<T>(
   limitMs: number,
   work: Promise<T>,

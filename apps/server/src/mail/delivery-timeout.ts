@@ -6,7 +6,10 @@ export type DeliveryLimits = {
   replyMs: number;
 };
 
-/** Received but not acknowledged: the mail may be delivered, so this differs from a failure. */
+/**
+ * A mail server may receive the whole mail and not acknowledge it. The mail may then be delivered,
+ * so this case throws MailUnconfirmedError instead of an ordinary error.
+ */
 export function deliveryTimeout({ handoverMs, replyMs }: DeliveryLimits, signal: AbortSignal) {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   let isSent = false;

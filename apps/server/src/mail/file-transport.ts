@@ -24,7 +24,10 @@ export function fileTransport(directory: string, print: Print): MailTransport {
   };
 }
 
-/** A retry overwrites the file; the part of the message id separates mails of one second. */
+/**
+ * A retry overwrites the file of its first attempt. A part of the message id separates mails of the
+ * same second.
+ */
 function fileName({ createdAt, recipient, kind, messageId }: OutgoingMail): string {
   const time = `${seoulToday(createdAt)}-${seoulTimeOfDay(createdAt)}`.replaceAll(':', '');
   const id = messageId.replaceAll(/\W/g, '').slice(0, 6);

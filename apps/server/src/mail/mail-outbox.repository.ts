@@ -42,7 +42,10 @@ export const cancelMails = statement('cancel_mails', {
   params: { notice_ids: bigintArray, now: timestamp },
 });
 
-/** The claim postpones the next attempt by a lease, in case the sending process crashes. */
+/**
+ * The claim postpones the next attempt by a lease: if the sending process crashes, another one
+ * sends the mail then.
+ */
 export const claimDueMail = statement('claim_due_mail', {
   text: `
     update mail_outbox set attempts = attempts + 1, next_attempt_at = :lease_end
@@ -107,7 +110,9 @@ export const selectNextDueTime = statement('select_next_mail_due_time', {
   row: { next_attempt_at: timestamp },
 });
 
-/** Remains for a week without the text, so that operators can investigate complaints. */
+/**
+ * Sent mails remain for a week without their text, so that operators can investigate complaints.
+ */
 export const deleteOldMails = sweepStatement(
   'mail_outbox',
   'mail_id',

@@ -89,7 +89,7 @@ async function recordFailure({ database, clock, log }: Context, mail: ClaimedMai
   const now = clock.now();
   const reason = redact(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const unconfirmed = mail.unconfirmed + (error instanceof MailUnconfirmedError ? 1 : 0);
-  // Two attempts sent the whole mail without a reply: do not send a third copy.
+  // Two attempts sent the whole mail without an acknowledgement. Do not send a third copy.
   if (unconfirmed >= 2) {
     await execute(database, markMailSent, {
       mail_id: mail.mail_id,

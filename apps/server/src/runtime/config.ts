@@ -59,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       Math.ceil(maxConnections / 2),
     ),
     drainMs: 1_000 * values.DRAIN_SECONDS,
-    // Streams may use at most half of the connections; requests need the rest.
+    // Streams may use at most half of the connections, because requests need the rest.
     streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(maxConnections / 2)),
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
@@ -96,7 +96,10 @@ function requireConsistent(values: Settings): void {
   }
 }
 
-/** Keep file descriptors for the database, images and logs: accepting sockets could use them up. */
+/**
+ * Reserve file descriptors for the database, images and logs: accepted connections could use them
+ * all.
+ */
 function maxOpenSockets(): number {
   const { userLimits } = process.report.getReport() as UserLimits;
   const limit = userLimits?.open_files.soft ?? 'unlimited';

@@ -24,7 +24,7 @@ interface Lock extends ProcessIdentity {
 export function takeDataDirectoryLock(directory: string): () => void {
   const path = join(directory, 'azit.lock');
   const own: Lock = { ...ownIdentity(), token: randomUUID() };
-  // Write a draft and link it, so that no process reads an incomplete lock.
+  // Write a draft and link it to the final name, so that no process reads an incomplete lock.
   const draft = `${path}.${own.token}.draft`;
   try {
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });

@@ -30,7 +30,7 @@ export function releaseDiskReserve(dataDir: string): void {
   for (const path of [pathIn(dataDir), `${pathIn(dataDir)}.new`]) rmSync(path, { force: true });
 }
 
-/** Write random bytes, because a file system may store zeros without using space. */
+/** Write random bytes, because a file system may store zeros without using disk space. */
 async function writeRandomBytes(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

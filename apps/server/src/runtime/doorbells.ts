@@ -1,16 +1,22 @@
-/** Signals a change without its content; a lost doorbell may only cause a delay. */
+/**
+ * Says which object changed, but contains none of its data. A lost doorbell may only delay an
+ * update.
+ */
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }
-  /** Also notifies visitors of the page: only for changes that everyone may see. */
+  /** Also notifies visitors of the club page, so ring it only for changes that everyone may see. */
   | { event: 'publicClub'; clubId: number }
-  /** Does not signal a change: the member has opened the page of the club and needs its doorbells. */
+  /**
+   * Not a change: the member has opened the page of the club, so the member's streams need the
+   * doorbells of that club.
+   */
   | { event: 'watch'; memberId: number; clubId: number }
   | { event: 'room'; roomId: number; seq: number; memberIds: readonly number[] }
-  /** The member has read or muted the room: only their own devices are notified. */
+  /** The member has read or muted the room, so only that member's own devices are notified. */
   | { event: 'ownRoom'; roomId: number; seq: number; memberId: number }
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };
 
-/** Call after the commit (`tx.afterCommit`): receivers read at once. */
+/** Call after the commit (`tx.afterCommit`), because receivers read at once. */
 export type Doorbells = { ring(doorbell: Doorbell): void };

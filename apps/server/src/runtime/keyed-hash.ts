@@ -2,10 +2,16 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** A keyed hash protects short values: without the key nobody can try all possible inputs. */
+/**
+ * A keyed hash protects short values: without the key, nobody can find the value by trying all of
+ * them.
+ */
 export type KeyedHash = (text: string) => Buffer;
 
-/** Derive a separate key: the secret also signs tokens, and one key must not serve two purposes. */
+/**
+ * Derive a separate key from the secret: the secret also signs tokens, and one key must not serve
+ * two purposes.
+ */
 export function keyedHash(secret: string): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit keyed hash', KEY_BYTES));
   return (text) => createHmac('sha256', key).update(text).digest();

@@ -12,7 +12,10 @@ class ListenError extends Error {
   override name = 'ListenError';
 }
 
-/** Check the port first: a failed start should not start and migrate the database. */
+/**
+ * Check the port first: if it is taken, the start should fail before it starts and migrates the
+ * database.
+ */
 export async function requireFreePort(address: ListenAddress): Promise<void> {
   const { host, port } = address;
   if (port === 0) return;

@@ -12,7 +12,7 @@ export type PositionTokens = ReturnType<typeof positionTokens>;
 /** Derive the key from the secret, so that all processes can read each other's tokens. */
 export function positionTokens(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit read mark', KEY_BYTES));
-  // Many consecutive replies and events have the same position, so cache the last token.
+  // Consecutive replies and events often have the same position, so cache the last token.
   let last = { position: NO_POSITION, token: '' };
 
   function encrypt(position: Position): string {

@@ -1,4 +1,7 @@
-/** A position in PostgreSQL's WAL: a server that has replayed it sees every earlier commit. */
+/**
+ * A position in PostgreSQL's write-ahead log: a server that has replayed up to this position has
+ * every earlier commit.
+ */
 export type Position = bigint;
 
 export const NO_POSITION: Position = 0n;

@@ -4,15 +4,21 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Not changed by RATE_LIMIT_FACTOR: these protect passwords and codes against guessing. */
+/**
+ * RATE_LIMIT_FACTOR does not change these limits, because they protect passwords and codes against
+ * guessing.
+ */
 export const guardLimits = {
-  /** Wrong passwords per account and address; above, even the right one is refused. */
+  /**
+   * Counts wrong passwords per account and client address. Above the limit, even the right password
+   * is refused.
+   */
   loginAccountAddress: { limit: 10, seconds: 15 * MINUTE },
   loginAddress: { limit: 50, seconds: 15 * MINUTE },
   loginAccount: { limit: 100, seconds: HOUR },
   loginAccountAddressUnderAttack: { limit: 3, seconds: 15 * MINUTE },
   passwordCheck: { limit: 10, seconds: 15 * MINUTE },
-  /** Below the limits of the account: a stranger must not use up all codes of its owner. */
+  /** Lower than the limits per account: one stranger must not use up all codes of the owner. */
   codeSendAccountAddress: { limit: 3, seconds: HOUR },
   codeSendAccountAddressDay: { limit: 6, seconds: DAY },
   codeSendAccount: { limit: 5, seconds: HOUR },

@@ -1,7 +1,10 @@
 export type TraceSettings = {
   readonly endpoint: string;
   readonly share: number;
-  /** True if our own proxy sets `traceparent`; otherwise clients do, and it is ignored. */
+  /**
+   * True if our own proxy sets `traceparent`. Otherwise clients could set the header, so it is
+   * ignored.
+   */
   readonly followsProxy: boolean;
 };
 

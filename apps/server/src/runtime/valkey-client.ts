@@ -24,7 +24,7 @@ function createValkeyClient(url: string, name: string) {
   return createClient({
     url,
     name,
-    // Let commands fail at once while disconnected: queued commands would run too late.
+    // Let commands fail at once while disconnected: commands that were queued would run too late.
     disableOfflineQueue: true,
     pingInterval: PING_EVERY_MS,
     socket: {

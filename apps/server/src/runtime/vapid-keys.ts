@@ -7,7 +7,7 @@ const CURVE = 'prime256v1';
 export function makeVapidKeys(): VapidKeys {
   const pair = createECDH(CURVE);
   const publicKey = pair.generateKeys('base64url');
-  // Node drops leading zeros of the private key, and push libraries require 32 bytes.
+  // Node drops leading zeros of the private key, but push libraries require 32 bytes.
   const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
   return { publicKey, privateKey: Buffer.from(privateKey, 'hex').toString('base64url') };
 }

@@ -77,7 +77,7 @@ export async function makeCohost({ crewId, host }: CrewWorld, member: TestMember
 
 type DateParts = { day?: string; limit?: number; seats?: TestMember[]; isPublic?: boolean };
 
-/** Inserts a date as the job would create it, without waiting for the rhythm. */
+/** Inserts a date as the job would create it, even if the rhythm does not require the date yet. */
 export async function insertDate(
   { crewId, host }: CrewWorld,
   { day = '2026-11-25', limit = 8, seats = [], isPublic = false }: DateParts = {},
@@ -163,7 +163,7 @@ export async function describeDate(clubId: number): Promise<{ host: number; seat
   return { host: Number(row?.host_id), seats: (row?.seats ?? []) as number[] };
 }
 
-/** Inserts members without an account, and puts them into the room. */
+/** Inserts members without a login and puts them into the crew and its room. */
 export async function fillCrew(crewId: number, count: number): Promise<void> {
   await runSql(
     server.context.database,

@@ -19,7 +19,7 @@ type CrewParts = {
 
 export type TestCrew = { crewId: number; host: TestMember; members: TestMember[] };
 
-/** A crew that meets every Wednesday at 20:00, with a host and `size - 1` members. */
+/** Creates a crew that meets every Wednesday at 20:00, with a host and `size - 1` other members. */
 export async function createCrew(context: Context, parts: CrewParts = {}): Promise<TestCrew> {
   const { database, clock } = context;
   const host = await createMember(context);
@@ -94,7 +94,9 @@ export async function getCrewRoom({ database }: Context, { crewId }: TestCrew): 
   return Number(rows[0]?.room_id);
 }
 
-/** Opening the app renews the login. */
+/**
+ * The app renews the login when it is opened, so logging in has the same effect as opening the app.
+ */
 export async function openApp(context: Context, { memberId }: TestMember): Promise<void> {
   await logInAs(context, memberId);
   await runSql(

@@ -33,7 +33,8 @@ export async function matchRooms(
   { database }: Pick<Context, 'database'>,
   clubId?: number,
 ): Promise<void> {
-  // One text for both cases would scan all clubs for each new member of one club.
+  // Use two texts: a single one for both cases would scan all clubs for each new member of one
+  // club.
   const chosen = clubId === undefined ? 'is not null' : '= $1';
   const values = clubId === undefined ? [] : [clubId];
   await runPrepared(database, enter(chosen), values);

@@ -50,7 +50,9 @@ export async function createMember(
   };
 }
 
-/** The temperature is the sum of events, so a member with another one needs an event. */
+/**
+ * The temperature is the sum of events, so a temperature other than the initial one needs an event.
+ */
 async function setReputation({ database }: Pick<Context, 'database'>, id: number, value: number) {
   await runSql(
     database,

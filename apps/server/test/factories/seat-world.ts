@@ -30,7 +30,7 @@ export const decide = ({ clubId, host }: SeatWorld, who: TestMember, status: str
 export const readClub = async (who: TestMember, clubId: number) =>
   (await send(who, 'GET', `/api/clubs/${clubId}`)).json().data;
 
-/** A full club of three, and people in its queue whom the host has approved. */
+/** Creates a full club of three. The people in its queue are approved by the host. */
 export async function createFullClub(queued = 2, approved = queued): Promise<SeatWorld> {
   const { context } = server;
   const [host, ...others] = await Promise.all(
@@ -49,7 +49,9 @@ export async function createFullClub(queued = 2, approved = queued): Promise<Sea
   return world;
 }
 
-/** Members whose tokens must work at the new time. */
+/**
+ * Sets the clock and logs the members in again, because their tokens have expired at the new time.
+ */
 export async function setTime(instant: string, ...members: TestMember[]): Promise<void> {
   server.clock.set(instant);
   for (const member of members) member.token = await logInAs(server.context, member.memberId);
@@ -57,7 +59,7 @@ export async function setTime(instant: string, ...members: TestMember[]): Promis
 
 export const runSeatJob = () => settleDueSeats(server.context, new AbortController().signal);
 
-/** `joined`, `queued` or `offered` for everybody with a part in the club, in the order of rows. */
+/** Maps every member of the club to `joined`, `queued` or `offered`, in the order of the rows. */
 export async function readParts(clubId: number): Promise<Record<number, string>> {
   const rows = await runSql(
     server.context.database,

@@ -7,7 +7,7 @@ import { blockRows } from '#test/guarantees/blocks/block-rows.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-/** Reads everything that mentions the absent member, as `viewer`. */
+/** Reads as `viewer` every endpoint that mentions the absent member. */
 async function crawl(viewer: TestMember, absent: TestMember, clubIds: number[]) {
   const { memberId: viewerId } = viewer;
   const bodies: string[] = [];

@@ -9,7 +9,7 @@ import type { TestDatabase } from './test-database.ts';
 const silent = () => undefined;
 const silentLog: DatabaseLog = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** February 30 does not exist, so cron never starts the job. */
+/** February 30 does not exist, so cron never starts a job with this line. */
 export const NEVER = '0 0 30 2 *';
 
 export function startEngine(

@@ -106,7 +106,8 @@ function readTestConfig(dataDir: string, settings: NodeJS.ProcessEnv) {
     DATA_DIR: dataDir,
     WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     RATE_LIMIT_FACTOR: '0',
-    // Load shedding is off: races send many requests of one member at once, which would queue.
+    // Turn load shedding off: races send many requests of one member at once, which would otherwise
+    // wait.
     SHED_LOAD: 'off',
     ...settings,
   });

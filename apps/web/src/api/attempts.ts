@@ -6,9 +6,9 @@ import { createVisitPace, longLimit } from './visit-pace.ts';
 const visit = createVisitPace();
 
 /**
- * Retries once. After a timeout, a broken connection or a failed read, the retry has a timeout of
- * at least 10 s; if the server was busy, the retry waits for Retry-After. Throws ApiError with
- * status 0 if no response arrives at all.
+ * Retries once. After a timeout or a broken connection, the retry has a timeout of at least 10 s;
+ * if the server was busy, the retry waits for Retry-After. Throws ApiError with status 0 if no
+ * response arrives.
  */
 export async function sendAttempts(build: () => Outgoing, limit?: number): Promise<Reply> {
   const outgoing = build();

@@ -11,7 +11,9 @@ export function pauseBeforeNext(method: string, reply: Reply): number | null {
   return method === 'GET' && reply.status >= 500 ? pauseAfterFailure : null;
 }
 
-/** Stores a 503 reply until its Retry-After time, so that a manual retry by the user waits too. */
+/**
+ * Remembers a 503 reply until its Retry-After time, so that a manual retry also waits until then.
+ */
 export function noteReply(request: string, reply: Reply): void {
   const wanted = retryAfter(reply);
   if (wanted === null) refused.delete(request);

@@ -44,7 +44,7 @@ async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   if ((await renewSession(sentWith)) === 'renewed') {
     return accepted(await sendOnce(endpoint, input));
   }
-  // Several calls may get here, but only the first ends the session and redirects.
+  // Several parallel calls may get a 401, but only the first one ends the session and redirects.
   expireSession();
   return accepted(reply);
 }
@@ -69,7 +69,10 @@ function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined
   return name === 'auth.logIn' ? longLimit : undefined;
 }
 
-/** A 401 here concerns the password or token just sent, so renewing cannot help. */
+/**
+ * A 401 of these calls rejects the password or the refresh token, so renewing the session cannot
+ * help.
+ */
 function opensSession({ name }: Endpoint): boolean {
   return name === 'auth.logIn' || name === 'auth.reissue';
 }

@@ -6,13 +6,16 @@ import { call } from './client.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 import type { AnyInput, KeyInput, PagesInput, ReadInput } from './request.ts';
 
-/** The key's type includes the data type, so that `setQueryData` is checked. */
+/** The type of the key includes the data type, so that `setQueryData` is type-checked. */
 export type EndpointQuery<Data> = {
   queryKey: DataTag<QueryKey, Data, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
 };
 
-/** A partial key matches every entry with the given values, so one invalidation reaches all. */
+/**
+ * A partial key matches all entries with these values, so that one invalidation reaches all of
+ * them.
+ */
 export function endpointKey<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): QueryKey {
   return input ? keyWith(endpoint, input) : [endpoint.name];
 }

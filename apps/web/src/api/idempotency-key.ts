@@ -5,7 +5,10 @@ type Write = { key: string; image: Blob | undefined };
 
 const unsettled = new Map<string, Write>();
 
-/** The same key until the outcome is known, so that a second tap does not write twice. */
+/**
+ * Returns the same key until the outcome of the write is known, so that a second tap does not write
+ * twice.
+ */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
   if (endpoint.method === 'GET' || endpoint.needsNoIdempotencyKey) return undefined;
   const image = input.files?.image;
@@ -16,7 +19,9 @@ export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undef
   return key;
 }
 
-/** A final response ends the key; after a 401 or 5xx the repeated write needs the same one. */
+/**
+ * A final response ends the key. After a 401 or 5xx the write is repeated and needs the same key.
+ */
 export function settleWrite(endpoint: Endpoint, input: AnyInput, status: number): void {
   if (status < 500 && status !== 401) unsettled.delete(describeWrite(endpoint, input));
 }

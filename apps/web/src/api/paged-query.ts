@@ -7,7 +7,10 @@ export type PagedQuery<Row> = {
   queryFn: (context: { pageParam: number; signal: AbortSignal }) => Promise<Page<Row>>;
   initialPageParam: number;
   getNextPageParam: (last: Page<Row>) => number | undefined;
-  /** Pass the same function on every render: a new one deduplicates all rows again. */
+  /**
+   * Pass the same function on every render: a new function makes this hook deduplicate all rows
+   * again.
+   */
   getId: (row: Row) => number;
   enabled?: boolean;
   placeholderData?: typeof keepPreviousData;

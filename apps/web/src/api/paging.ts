@@ -4,7 +4,10 @@ export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefin
   return data.length === 0 || pageInfo.page >= pageInfo.totalPages ? undefined : pageInfo.page + 1;
 }
 
-/** Removes duplicates: a row inserted between two requests repeats the last row. */
+/**
+ * Removes duplicates: if a row is inserted between two requests, the second page repeats the last
+ * row of the first.
+ */
 export function uniqueItems<Item>(
   pages: readonly Page<Item>[],
   getId: (item: Item) => number,

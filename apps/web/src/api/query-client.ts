@@ -2,10 +2,13 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-// In a microtask: with setTimeout a toggled switch would first render its old state.
+// Notify in a microtask: with setTimeout a toggled switch would first render its old state.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Queries run offline to fail with a message; `sendAttempts` already retries. */
+/**
+ * Let queries run without a connection, so that they fail with a message. Do not retry, because
+ * `sendAttempts` already does.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -58,7 +58,7 @@ export type AnyInput = Watch & {
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** A new request per attempt: the body may be consumed and the token changed. */
+/** Build a new request for each attempt: the earlier body may be consumed and the token renewed. */
 export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Outgoing {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -74,7 +74,10 @@ export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Out
   return { ...common, headers, body: JSON.stringify(input.body) };
 }
 
-/** Older tabs and /oauth may have stored the token without `Bearer`, which the header requires. */
+/**
+ * Tabs of older versions and /oauth may have stored the token without `Bearer`, which the header
+ * requires.
+ */
 function authorization(token: string | null): Record<string, string> {
   if (token === null) return {};
   return { Authorization: token.startsWith('Bearer ') ? token : `Bearer ${token}` };

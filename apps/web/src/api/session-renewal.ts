@@ -9,7 +9,10 @@ export type Credentials = { accessToken: string | null; refreshToken: string | n
 type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
-/** Longer than both attempts of the tab with the lock, so that waiting tabs do not give up. */
+/**
+ * Longer than both attempts of the tab that holds the lock, so that waiting tabs do not give up
+ * first.
+ */
 const lockTimeout = 25_000;
 const storageTimeout = 3_000;
 
@@ -32,7 +35,7 @@ export function readCredentials(): Credentials {
 }
 
 /**
- * All requests of this tab share one renewal, and a lock extends this to all tabs. Rejects if the
+ * All requests of this tab share one renewal, and a lock makes all tabs take turns. Rejects if the
  * server is unreachable, so that the caller does not log the member out.
  */
 export function renewSession(stale: Credentials): Promise<Renewal> {
@@ -47,7 +50,7 @@ export function renewSession(stale: Credentials): Promise<Renewal> {
   return underway;
 }
 
-/** Web Locks need https. Without them two tabs may renew at once, which the server tolerates. */
+/** Web Locks need https. Without them, two tabs may renew at once, which the server allows. */
 function locked(task: () => Promise<Renewal>): Promise<Renewal> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
@@ -84,7 +87,7 @@ async function reissue(
   }
   const tokens = readTokens(reply);
   if (reply.status !== 200 || !tokens) throw refusal(reply.status, reply.body);
-  // If another tab has renewed or logged out meanwhile, drop these tokens.
+  // If another tab has renewed or logged out meanwhile, discard the tokens of this renewal.
   if (readRefreshToken() !== refreshToken && (await tokenArrives(staleToken))) {
     return readStored('accessToken') ? 'renewed' : 'ended';
   }
@@ -93,7 +96,10 @@ async function reissue(
   return 'renewed';
 }
 
-/** Importing the contract would add its schemas to the first chunk; a test compares the paths. */
+/**
+ * Importing the contract would add its schemas to the first chunk. A test compares this path with
+ * the contract.
+ */
 export const reissuePath = '/api/auth/re-issue/';
 
 export function readTokens(reply: Pick<Reply, 'header'>): Tokens | null {

@@ -31,7 +31,7 @@ export async function startBackgroundWork(
 function openFromNotifications(goTo: (path: string) => void): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.type !== 'open' || typeof data.path !== 'string') return;
-    // Without this reply the service worker navigates the window itself, which reloads the app.
+    // Reply to the service worker: otherwise it navigates the window itself, which reloads the app.
     ports[0]?.postMessage(true);
     goTo(data.path);
   });

@@ -10,7 +10,7 @@ import { watchSession } from '#web/app/session-watch.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { followOtherTabs, isLoggedIn } from '#web/session/session.ts';
 
-/** Starts in several tasks, so that a slow phone stays responsive. */
+/** Starts the app in several tasks, so that a slow phone stays responsive. */
 export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
   if (nameFirstEntry()) {
     void import('#web/app/late-scroll.ts').then(({ restoreScrollLate }) => restoreScrollLate());

@@ -14,7 +14,7 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // By location key, so that it also runs when home redirects to home again.
+    // Depends on the location key, so that the effect also runs when home redirects to home again.
     if (!key || !takeLoginPrompt()) return;
     setFeature(nameFeature(readReturnPath() ?? ''));
     setOpen(true);
@@ -27,7 +27,8 @@ export function LoginPrompt() {
   }
 
   function goToLogin() {
-    // The closing dialog may call `cancel`, which would delete the return path.
+    // `cancel`, which the closing dialog may call, deletes the return path. So mark that the guest
+    // is going to the login.
     leaving.current = true;
     setOpen(false);
     void navigate(paths.login);

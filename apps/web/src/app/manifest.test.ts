@@ -34,7 +34,7 @@ const { icons, shortcuts, screenshots, share_target: target } = manifest;
 function readSize(file: Buffer, type: string): string {
   if (type === 'image/svg+xml') return 'any';
   if (type === 'image/png') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
-  // A plain lossy WebP stores width and height in 14 bits each.
+  // A WebP file with plain lossy compression stores width and height in 14 bits each.
   expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
   return `${file.readUInt16LE(26) & 0x3fff}x${file.readUInt16LE(28) & 0x3fff}`;
 }

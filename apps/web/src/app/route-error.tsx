@@ -65,7 +65,7 @@ async function repairChunks(): Promise<'offline' | 'reloading' | 'broken'> {
   return 'reloading';
 }
 
-/** `navigator.onLine` may be wrong, so send a request. */
+/** `navigator.onLine` may be wrong, so send a request instead. */
 async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeLimit);

@@ -12,7 +12,7 @@ export function useHeadingFocus(firstPath: string): void {
     lastPath.current = pathname;
     let taken = focusHeading();
     const observer = new MutationObserver(() => {
-      // After loading, the page replaces its h1 and the focus is lost, so focus the new h1.
+      // A page that has loaded replaces its h1, which loses the focus. So focus the new h1.
       if (!taken || document.activeElement === document.body) taken = focusHeading();
     });
     observer.observe(document.body, { childList: true, subtree: true });

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** An attribute for the style sheet of the bottom bar: state would render on every scroll. */
+/**
+ * Sets an attribute for the style sheet of the bottom bar: React state would render on every change
+ * of direction.
+ */
 export function useScrollDirection(): void {
   useEffect(() => {
     let last = window.scrollY;

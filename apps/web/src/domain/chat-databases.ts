@@ -1,4 +1,7 @@
-/** Names of the IndexedDB databases: a logout clears both without loading the chat code. */
+/**
+ * Names of the IndexedDB databases. They are in a separate file, so that a logout can clear the
+ * databases without loading the chat code.
+ */
 export const chatDatabases = {
   /** Drafts and unsent messages. */
   room: ['azit-chat', 'writing'],

@@ -24,7 +24,10 @@ export async function forgetPush(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }
 
-/** Sends it again: the browser may have renewed it, or another member logged in. */
+/**
+ * Sends the subscription again: the browser may have renewed it, or another member may have logged
+ * in.
+ */
 export async function renewPush(): Promise<void> {
   const subscription = await readSubscription();
   if (subscription !== null) await sendSubscription(subscription);

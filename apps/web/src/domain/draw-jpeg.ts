@@ -6,10 +6,16 @@ export type Size = { width: number; height: number };
 const highestQuality = 0.88;
 const middleQualities = [0.78, 0.66, 0.5];
 const lowestQuality = 0.35;
-/** Leaves, grass or crowds exceed the limit even at the lowest quality: scale them down. */
+/**
+ * Photos of leaves, grass or crowds exceed the size limit even at the lowest quality, so scale them
+ * down.
+ */
 const scales = [1, 0.7, 0.5, 0.35];
 
-/** A PNG of a cropped photo can be larger than the file. Null if no JPEG is small enough. */
+/**
+ * Encodes as JPEG, because a cropped photo as PNG can be larger than the original file. Returns
+ * null if no JPEG is small enough.
+ */
 export async function drawJpeg(
   source: CanvasImageSource,
   area: Area,
@@ -33,7 +39,7 @@ async function drawAtSize(
   canvas.height = height;
   const brush = canvas.getContext('2d');
   if (brush === null) return null;
-  // JPEG has no transparency: transparent parts would turn black.
+  // JPEG has no transparency, so transparent parts would turn black. Paint them white.
   brush.fillStyle = '#ffffff';
   brush.fillRect(0, 0, width, height);
   brush.imageSmoothingQuality = 'high';
@@ -41,7 +47,10 @@ async function drawAtSize(
   return encodeBest(canvas);
 }
 
-/** An encoding takes seconds, so try the lowest quality second: it may be too large already. */
+/**
+ * An encoding takes seconds, so try the lowest quality second: if even that is too large, skip the
+ * others.
+ */
 async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const best = await encode(canvas, highestQuality);
   if (best) return best;

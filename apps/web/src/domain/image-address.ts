@@ -7,7 +7,10 @@ import {
 
 let served: string | undefined;
 
-/** The server writes the base URL into the page; other hosts set VITE_IMAGE_BASE. */
+/**
+ * The server writes the base URL into the page. A web app on another host sets VITE_IMAGE_BASE
+ * instead.
+ */
 function storageBase(): string {
   served ??= document.querySelector<HTMLMetaElement>('meta[name="azit-storage-base"]')?.content;
   return import.meta.env.VITE_IMAGE_BASE ?? served ?? '';

@@ -22,7 +22,10 @@ export async function prepareImage(file: File, longestSide: number): Promise<Pre
   };
 }
 
-/** Decodes accepted formats too: never send a file that no browser can show. */
+/**
+ * Decode the picture even if its format is accepted: a file that no browser can show must not be
+ * sent.
+ */
 async function readPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);

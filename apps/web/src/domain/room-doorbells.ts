@@ -1,4 +1,7 @@
-/** The room's newest message; null if doorbells were missed: then check the whole room. */
+/**
+ * `seq` is the newest message of the room. It is null if doorbells were missed: then check the
+ * whole room.
+ */
 type RoomDoorbellListener = (seq: number | null) => void;
 
 const listeners = new Map<number, Set<RoomDoorbellListener>>();
@@ -17,7 +20,7 @@ export function ringRoomDoorbell(roomId: number, seq: number): void {
   for (const listener of [...(listeners.get(roomId) ?? [])]) listener(seq);
 }
 
-/** Call after a gap in the event stream or without one: any room may have new messages. */
+/** Call after a gap in the event stream, or without a stream: any room may have new messages. */
 export function ringEveryRoomDoorbell(): void {
   for (const roomListeners of [...listeners.values()])
     for (const listener of [...roomListeners]) listener(null);

@@ -8,7 +8,7 @@ type EntryFormProps = {
   className?: string | undefined;
 };
 
-/** Ignores a second submit and the Enter key that completes a Hangul syllable. */
+/** A form that ignores a second submit and the Enter key that completes a Hangul syllable. */
 export function EntryForm({ children, onSubmit, id, className }: EntryFormProps) {
   const busy = useRef(false);
 

@@ -5,7 +5,7 @@ export function filled<Field extends z.ZodMiniType<string, string>>(message: str
   return z.pipe(z.string(message).check(z.minLength(1, message)), field);
 }
 
-/** `when` runs this check while other fields are invalid, so that a mismatch shows at once. */
+/** `when` runs this check even while other fields are invalid, so that a mismatch shows at once. */
 export function sameText(first: string, second: string, message: string) {
   return z.refine<Record<string, unknown>>(
     (form) => form[second] === '' || form[first] === form[second],

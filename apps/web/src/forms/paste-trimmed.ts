@@ -14,7 +14,7 @@ export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   input.setSelectionRange(start + trimmed.length, start + trimmed.length);
 }
 
-/** React ignores values set through its own setter; the native one acts like typing. */
+/** React ignores values that are set through its own setter. The native setter acts like typing. */
 function setLikeTyped(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,7 @@ import { sessionStore } from '#web/session/session.ts';
 
 const draftKey = 'keptDraft';
 
-/** Saves the values when the session expires or the page is reloaded, but not on logout. */
+/** Saves the values when the session expires or the page is reloaded, but not at a logout. */
 export function useSaveDraft(values: unknown, unsaved: boolean): void {
   const { pathname } = useLocation();
   const latest = useRef({ values, unsaved });
@@ -31,7 +31,7 @@ export function useSaveDraft(values: unknown, unsaved: boolean): void {
   }, [pathname]);
 }
 
-/** Returns the draft once, only to the member who typed it; `read` validates it. */
+/** Returns the draft only once and only to the member who typed it. `read` validates the draft. */
 export function useSavedDraft<Values>(
   read: (stored: unknown) => Values | undefined,
 ): Values | undefined {
@@ -52,7 +52,7 @@ function storedFor(pathname: string): unknown {
   }
 }
 
-/** `pagehide` also fires when a link opens another document: restore only after a reload. */
+/** `pagehide` also fires when a link opens another document, so restore only after a reload. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'reload';

@@ -5,11 +5,12 @@ import { confirm } from '#web/notify/notify.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 import { useSaveDraft } from './saved-draft.ts';
 
-/** Prompts before unsaved work is lost; the returned function lets one navigation pass. */
+/** Prompts before unsaved input is lost. The returned function lets one navigation pass. */
 export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () => void {
   useSaveDraft(values, unsaved);
   const allowed = useRef(false);
-  // Not without a session: the redirect to the login must pass; useSaveDraft stores the values.
+  // Without a session, do not prompt: the redirect to the login must pass, and useSaveDraft stores
+  // the values.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&

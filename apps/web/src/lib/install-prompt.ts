@@ -1,11 +1,11 @@
 type InstallPrompt = {
-  /** Opens the browser's install prompt, which is allowed once and only after a tap. */
+  /** Opens the browser's install prompt. Browsers allow that only once and only after a tap. */
   prompt: () => Promise<unknown>;
 };
 
 declare global {
   interface Window {
-    /** Stored by public/install.js: the event may fire before any module runs. */
+    /** public/install.js stores the event, because it may fire before any module runs. */
     savedInstallPrompt?: InstallPrompt | undefined;
   }
 }

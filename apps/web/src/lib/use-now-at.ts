@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The longest delay of a browser timer (32 bits); longer waits need several. */
+/** The longest delay of a browser timer (32 bits). A longer wait needs several timers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export function useNowAt(instants: readonly Date[]): Date {
@@ -9,10 +9,10 @@ export function useNowAt(instants: readonly Date[]): Date {
   const wakeAt = next && Math.min(next, now.getTime() + MAX_TIMER_MS);
   useEffect(() => {
     const update = () => setNow(new Date());
-    // A timer may fire a millisecond early.
+    // A timer may fire a millisecond early, so use at least the time for which it was set.
     const wake = () => setNow(new Date(Math.max(wakeAt ?? 0, Date.now())));
     const timer = wakeAt && setTimeout(wake, Math.max(wakeAt - Date.now(), 0));
-    // A sleeping phone runs no timers: check again when the page is visible.
+    // A sleeping phone runs no timers, so check again when the page becomes visible.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);

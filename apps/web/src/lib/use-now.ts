@@ -5,7 +5,7 @@ export function useNow(every: number): Date {
   useEffect(() => {
     const turn = () => setNow(new Date());
     const timer = setInterval(turn, every);
-    // A sleeping phone runs no timers: update when the page becomes visible.
+    // A sleeping phone runs no timers, so update when the page becomes visible.
     document.addEventListener('visibilitychange', turn);
     return () => {
       clearInterval(timer);

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start(): void {
-  // A sleeping phone runs no timers: check again when the page is visible.
+  // A sleeping phone runs no timers, so check again when the page becomes visible.
   document.addEventListener('visibilitychange', update);
   awaitMidnight();
 }

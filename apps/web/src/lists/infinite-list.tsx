@@ -59,7 +59,10 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
 
 const lookahead = '0px 0px 400px';
 
-/** A new sentinel per fetch: an IntersectionObserver does not fire again while in view. */
+/**
+ * Mount a new sentinel for each fetch: an IntersectionObserver does not fire again while its target
+ * stays in view.
+ */
 function EndSentinel({ onReach }: { onReach: () => void }) {
   const target = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReach);

@@ -24,9 +24,10 @@ export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const items = useMemo(() => uniqueItems(pages ?? [], getId), [pages, getId]);
-  // The placeholder is the previous list: if it is empty, show the skeleton, not its text.
+  // The placeholder is the previous list. If that list is empty, show the skeleton instead of the
+  // text for an empty list.
   const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
-  // Defer the list: React then renders the cards in slices and a slow phone stays responsive.
+  // Defer the list: React then renders the cards in slices, and a slow phone stays responsive.
   const isDrawn = useDeferredValue(!isOnItsWay);
 
   return {

@@ -10,7 +10,8 @@ const loadedPath = window.location.pathname;
 
 export const loadOwnDocument: LoaderFunction = ({ request }) => {
   const { href, pathname } = new URL(request.url);
-  // Not the current path: if the server omitted the meta tag, the page would reload forever.
+  // Never reload the current path: if the server omitted the meta tag, the page would reload
+  // forever.
   if (served || pathname === loadedPath || import.meta.env.DEV) return null;
   if (window.location.href === href) window.location.reload();
   else window.location.assign(href);

@@ -1,6 +1,9 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** The router counts entries only since the document loaded; the Navigation API counts all. */
+/**
+ * The router counts history entries only since the document loaded, so use the Navigation API,
+ * which counts all.
+ */
 export function stepsBack(): number {
   const list: Navigation | undefined = window.navigation;
   if (list?.currentEntry) return list.currentEntry.index;

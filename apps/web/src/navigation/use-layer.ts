@@ -30,7 +30,8 @@ export function useLayer<Layer extends string | object>(
     next?.();
   });
   const isDue = next !== null && !isOpen;
-  // Only after the navigation, which closes every open confirmation, may one be opened.
+  // A navigation closes every open confirmation, so open one only after the navigation of this
+  // layer.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);
@@ -43,7 +44,9 @@ export function useLayer<Layer extends string | object>(
     void navigate({ search }, to);
   }
 
-  /** Calls `then` after the history entry is removed: that navigation closes confirmations. */
+  /**
+   * Calls `then` after the history entry is removed, because that navigation closes confirmations.
+   */
   function close(then?: () => void): void {
     if (then) setNext(() => then);
     if (!isClosable.current) return;
@@ -54,7 +57,9 @@ export function useLayer<Layer extends string | object>(
   return { layer, open, close };
 }
 
-/** `wasOpened` stays true, so that lazy content stays mounted for its exit motion. */
+/**
+ * `wasOpened` stays true after closing, so that lazy content stays mounted for its exit animation.
+ */
 export function useNamedLayer(name: string) {
   const { layer, open, close } = useLayer((held) => (held === name ? name : null));
   const isOpen = layer !== null;

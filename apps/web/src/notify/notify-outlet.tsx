@@ -23,7 +23,10 @@ export function NotifyOutlet() {
   );
 }
 
-/** Preloads the dialogs: without a connection their code could not be loaded. */
+/**
+ * Preloads the dialogs while the browser is idle: without a connection their code could not be
+ * loaded.
+ */
 function useLoadWhenIdle(): void {
   useEffect(() => {
     const load = () => void loadLayer();

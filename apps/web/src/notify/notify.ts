@@ -6,13 +6,19 @@ export type ConfirmQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger';
-  /** While a navigation is blocked, the dialog gets no history entry: that is a navigation too. */
+  /**
+   * The dialog is shown because it blocks a navigation. It gets no history entry, because adding
+   * one would be another navigation.
+   */
   isAboutLeaving?: true;
 };
 
 export type Notice = {
   id: number;
-  /** Set when the user has answered; `settle` follows when the history entry is removed. */
+  /**
+   * Set when the user has answered. `settle` is called after the history entry of the dialog is
+   * removed.
+   */
   answer?: boolean;
   settle: (answer: boolean) => void;
 } & ({ kind: 'alert'; message: string } | { kind: 'confirm'; question: ConfirmQuestion });
@@ -32,7 +38,7 @@ let lastId = 0;
 
 /**
  * Resolves to true when closed by 확인, Esc or Back, and to false if the page was left. Navigate only
- * after the promise resolves: a navigation closes dialogs.
+ * after the promise resolves, because a navigation closes dialogs.
  */
 export function showAlert(message: string): Promise<boolean> {
   if (native) {

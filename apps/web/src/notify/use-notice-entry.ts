@@ -14,7 +14,8 @@ export function useNoticeEntry(
   const entry = useLayer((held) => (held === String(id) ? held : null), 'question');
   const isEntered = entry.layer !== null;
 
-  // Not during a navigation, such as after an expired session: the entry would cancel it.
+  // Add no entry during a navigation, such as the redirect of an expired session: the entry would
+  // cancel that navigation.
   const isStaying = useNavigation().state === 'idle' && !isHeldUp;
   const hasEntered = useRef(false);
   const enter = useEffectEvent(() => {
@@ -24,7 +25,8 @@ export function useNoticeEntry(
   });
   useEffect(() => {
     if (!isStaying) return;
-    // Wait one task: a navigation that starts with the notice is pending then; do not cancel it.
+    // Wait one task: a navigation that starts together with the notice is then pending and must not
+    // be cancelled.
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, [isStaying]);

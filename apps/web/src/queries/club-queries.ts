@@ -4,7 +4,10 @@ import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 export const clubQueries = {
   /** Other members change the seats: show the cached club, then refetch. */
   detail: (clubId: number) => ({ ...cachedDetail(clubId), staleTime: 0 }),
-  /** The entry of `detail` without a refetch, for screens that only identify the club. */
+  /**
+   * Shares the cache entry of `detail` but does not refetch, for screens that only identify the
+   * club.
+   */
   cachedDetail,
 };
 

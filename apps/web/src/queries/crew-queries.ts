@@ -3,7 +3,7 @@ import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 import { inviteKeyHeader } from '#web/session/invite-key.ts';
 
 export const crewQueries = {
-  /** Other members answer: show the cached crew, then refetch. */
+  /** Other members answer dates meanwhile: show the cached crew, then refetch. */
   detail: (crewId: number, inviteKey?: string) => ({
     ...endpointQuery(
       crews.get,

@@ -10,7 +10,7 @@ import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 
 const cards = { read: readPage<ClubCard>, getId: ({ clubId }: ClubCard) => clubId };
 
-/** Lists depend on the current day, so `asOf` limits each cached one to a day. */
+/** Lists depend on the current day, so `asOf` makes each cached list valid for one day only. */
 export const discoveryQueries = {
   byCategory: (cl: number, filters: ClubFilters, today: string) => {
     const query = { size, cl, ...toFilterQuery(filters) };
@@ -44,7 +44,7 @@ export const discoveryQueries = {
   },
 };
 
-/** Only active filters, so that an unfiltered list has the same key everywhere. */
+/** Contains only active filters, so that an unfiltered list has the same key everywhere. */
 export function toFilterQuery({ weekend, free, online, joinable, areas }: ClubFilters) {
   return {
     ...(free && { free: 1 }),

@@ -13,7 +13,9 @@ export function takeLoginPrompt(): boolean {
   return requested;
 }
 
-/** Session storage: belongs to this tab and survives the redirect to a provider. */
+/**
+ * Uses session storage, which belongs to this tab and survives the redirect to a login provider.
+ */
 export function rememberReturnPath(returnPath: string): void {
   sessionStorage.setItem(returnPathKey, returnPath);
 }

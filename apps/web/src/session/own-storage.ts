@@ -1,7 +1,10 @@
 import { isRecord } from '#web/lib/is-record.ts';
 import { readStored } from './storage.ts';
 
-/** Data of the logged-in member on this device; empty if another member's. Logout clears it. */
+/**
+ * Reads data of the logged-in member on this device. Returns nothing if another member stored the
+ * data. A logout clears it.
+ */
 export function readOwn(key: string): Record<string, unknown> {
   const memberId = readStored('memberId');
   if (memberId === null) return {};

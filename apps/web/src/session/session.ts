@@ -43,7 +43,8 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
-  // Cookie first: other tabs pair a new access token with the cookie's refresh token.
+  // Write the cookie first: other tabs combine a new access token with the refresh token of the
+  // cookie.
   writeRefreshToken(refreshToken);
   writeStored('accessToken', accessToken);
 }
@@ -59,7 +60,10 @@ export function logIn(tokens: Tokens, member: Session): void {
 
 let isLeavingHere = false;
 
-/** During a withdrawal the server refuses pending requests; the session has not expired. */
+/**
+ * During a withdrawal the server refuses pending requests, which must not be reported as an expired
+ * session.
+ */
 export function setLeavingHere(leaving: boolean): void {
   isLeavingHere = leaving;
 }
@@ -73,7 +77,7 @@ export function logOut(reason: 'left' | 'expired' = 'left'): void {
   writeRefreshToken(null);
   const theme = readTheme();
   localStorage.clear();
-  // The theme belongs to the device, not to the member.
+  // The theme belongs to the device, not to the member, so it survives the logout.
   writeTheme(theme);
   sessionStore.setState({ session: null, reason });
 }

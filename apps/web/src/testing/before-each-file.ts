@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-// Test files share a page: remove what the previous file left.
+// Test files share a page, so remove what the previous file left.
 document.head.innerHTML = '';
 document.body.innerHTML = '';
 localStorage.clear();

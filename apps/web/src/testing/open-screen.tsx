@@ -28,7 +28,9 @@ export function fill(field: Element, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
-/** Sets the current width first, because happy-dom does not report the first change. */
+/**
+ * Sets the current width first, because happy-dom does not report the first change of the width.
+ */
 export function makeWindow(width: number): void {
   for (const innerWidth of [window.innerWidth, width]) {
     Object.assign(window, { innerWidth });

@@ -4,7 +4,7 @@ type Rows = Map<IDBValidKey, unknown>;
 type Pending = { result?: unknown; onsuccess?: () => void };
 
 /**
- * The simulated browser has no IndexedDB: this stub provides the part that the app and its worker
+ * happy-dom has no IndexedDB, so this stub provides the part that the app and its service worker
  * use.
  */
 export function storagePerTest(): void {

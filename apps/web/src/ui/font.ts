@@ -2,7 +2,9 @@ import sheetUrl from '@fontsource-variable/noto-sans-kr/wght.css?url';
 import firstGlyphsUrl from './first-glyphs.json?url';
 import { coversAny, listCodePoints } from './unicode-range.ts';
 
-/** Waits at most this long for all files; a slower one is applied when it arrives. */
+/**
+ * Waits at most this long for all files together. A file that arrives later is applied on its own.
+ */
 const maxWaitMs = 5_000;
 const facesAtOnce = 10;
 
@@ -30,9 +32,9 @@ export async function loadFont(): Promise<void> {
 type FirstGlyphs = { common: string; faces: FontFace[] };
 
 /**
- * Loads one small file with the rare characters of the app's own texts, so that these texts need
- * only the common font files besides. `common` contains one character of each common file. `npm run
- * lab -- first-glyphs` creates the file.
+ * Loads one small file with the rare characters of the app's own texts, so that these texts
+ * otherwise need only common font files. `common` contains one character of each common file. `npm
+ * run lab -- first-glyphs` creates the file.
  */
 async function loadFirstGlyphs(): Promise<FirstGlyphs> {
   const response = await fetch(firstGlyphsUrl);

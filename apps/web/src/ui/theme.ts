@@ -9,7 +9,10 @@ export function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'device';
 }
 
-/** Browsers fire `storage`, which theme.js handles, only in other tabs. */
+/**
+ * Browsers fire `storage` only in other tabs, where theme.js handles it. This tab applies the theme
+ * itself.
+ */
 export function writeTheme(theme: Theme): void {
   if (theme === readTheme()) return;
   if (theme === 'device') localStorage.removeItem(key);

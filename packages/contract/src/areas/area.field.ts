@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The 시군구 code: 11680 is 서울 강남구. Lists also accept a province: 11000 is 서울. */
+/**
+ * A five-digit 시군구 code: 11680 is 서울 강남구. Filters of lists also accept the code of a province:
+ * 11000 is 서울.
+ */
 const AREA_CODE_PATTERN = /^[1-9]\d{4}$/;
 const AREA_MESSAGE = '지역을 다시 골라 주세요.';
 export const AREA_FILTER_MAX = 10;

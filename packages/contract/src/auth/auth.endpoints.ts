@@ -6,7 +6,10 @@ import { loginSchema } from './login.schema.ts';
 
 const memberParams = z.object({ memberId: id });
 
-/** A login checks only the length, not the rule for new passwords. */
+/**
+ * A login checks only the length of the password: the rule for new passwords may be stricter than
+ * an old password.
+ */
 const anyPassword = z
   .string('비밀번호를 입력해 주세요.')
   .check(z.minLength(1, '비밀번호를 입력해 주세요.'), z.maxLength(128, '비밀번호가 너무 길어요.'));

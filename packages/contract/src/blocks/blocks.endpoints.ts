@@ -5,7 +5,10 @@ import { id, paging } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 
 export const BLOCK_PAGE_SIZE = 20;
-/** Every list filters by blocks, so they must be bounded; above any real need. */
+/**
+ * Every list filters by the blocks of the viewer, so their number must be limited. Nobody needs
+ * this many.
+ */
 export const MAX_BLOCKS = 1_000;
 
 const memberParams = z.object({ memberId: id });

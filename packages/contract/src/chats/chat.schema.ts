@@ -21,15 +21,18 @@ export type ChatKind = (typeof chatKinds)[number];
 export const messageKinds = ['TEXT', 'IMAGE', 'SYSTEM', 'ANNOUNCEMENT'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Chosen by the sender's device and stored once, so a resend creates no duplicate. */
+/**
+ * The sender's device chooses the id, and the server stores each id once, so sending a message
+ * again creates no duplicate.
+ */
 export const clientId = z.string('보내는 번호가 필요해요.').check(
   z.refine((value) => /^[\w-]{8,64}$/.test(value), '보내는 번호는 영문, 숫자 8~64자여야 해요.'),
   z.meta({ pattern: `^[\\w-]{8,${CLIENT_ID_MAX}}$` }),
 );
 
-/** No writing system needs six in a row; longer stacks cover neighbouring lines. */
+/** No writing system needs six combining marks in a row; longer stacks cover neighbouring lines. */
 const STACKED_MARKS = /\p{M}{6,}/u;
-/** Nine or more invisible characters in a row: a regional flag emoji needs seven. */
+/** Nine or more invisible characters in a row can hide text. A regional flag emoji needs seven. */
 const HIDDEN_RUN = /[\p{M}\p{Default_Ignorable_Code_Point}]{9,}/u;
 const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 
@@ -47,7 +50,7 @@ export const messageBody = text({
   z.overwrite((value) => value.replaceAll(MANY_EMPTY_LINES, '\n\n\n')),
 );
 
-/** The size lets the page reserve space before the picture loads. */
+/** Width and height let the page reserve space before the picture loads. */
 export const messageImageSchema = z.extend(fileInfoSchema, { width: z.int(), height: z.int() });
 export type MessageImage = z.infer<typeof messageImageSchema>;
 
@@ -76,7 +79,7 @@ const roomFields = {
       meetingDate: z.optional(z.string()),
     }),
   ),
-  /** Only in the room of a crew; `club` is then its next date. */
+  /** Only for the room of a crew; `club` then is the next date of the crew. */
   crew: z.optional(z.nullable(crewLinkSchema)),
   member: z.nullable(memberSummarySchema),
   memberCount: z.int(),
@@ -99,7 +102,10 @@ export const roomSchema = z.object({
   members: z.array(roomMemberSchema),
   pinned: z.nullable(messageSchema),
   readSeq: z.int(),
-  /** The first message that the viewer may read: those before joining are hidden. */
+  /**
+   * The seq of the first message that the viewer may read: messages from before the viewer joined
+   * are hidden.
+   */
   firstSeq: z.int(),
   lastSeq: z.int(),
   meetingDate: z.nullable(z.string()),

@@ -23,7 +23,10 @@ export const activity = endpoints('activity', {
     access: 'self',
     params: z.object({
       memberId: id,
-      /** A number from `activityStates`, named as in `hide`: paths must not differ by name only. */
+      /**
+       * One of `activityStates`. It has the same name as the parameter of `hide`, because two paths
+       * must not differ only in the name of a parameter.
+       */
       entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),
     response: z.array(clubParticipationSchema),

@@ -21,7 +21,9 @@ export const applications = endpoints('applications', {
     body: z.object({
       memberId: z.optional(id),
       joinAnswer: z._default(joinAnswerOrEmpty, ''),
-      /** Without it, a full club refuses the application. */
+      /**
+       * True to enter the queue of a full club. Without it, a full club refuses the application.
+       */
       waitlist: z.optional(z.boolean()),
     }),
     requestHeaders: z.object({ 'x-invite-key': z.optional(inviteKey) }),

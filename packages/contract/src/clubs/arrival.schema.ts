@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberSummarySchema } from '../members/member.schema.ts';
 
-/** Without I, L, O and Q, which people confuse with other letters. */
+/** The letters I, L, O and Q are missing, because people confuse them with other letters. */
 export const DOOR_LETTERS = 'ABCDEFGHJKMNPRSTUVWXYZ';
 export const DOOR_CODE_LENGTH = 6;
 
@@ -12,11 +12,11 @@ export const arriveBody = z.object({
   ),
 });
 
-/** The letters of one meeting; they change every 30 seconds. */
+/** The door code of one meeting, which changes every 30 seconds. */
 export const doorCodeSchema = z.object({
   code: z.string(),
   expiresAt: z.string(),
-  /** For devices whose clock differs from that of the server. */
+  /** The remaining time of the code, for devices whose clock differs from that of the server. */
   expiresInMs: z.int(),
   /** Everyone with a seat except the host, who counts as present. */
   members: z.array(z.extend(memberSummarySchema, { arrivedAt: z.nullable(z.string()) })),

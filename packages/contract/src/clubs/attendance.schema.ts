@@ -5,7 +5,10 @@ import { attendances } from './club.schema.ts';
 
 export const attendeeSchema = z.extend(memberSummarySchema, {
   attendance: z.enum(attendances),
-  /** True if the member contested the absence: then only `came` changes it. */
+  /**
+   * True if the member contested the absence. The host can then change the mark only by naming the
+   * member in `came`.
+   */
   isFixed: z.boolean(),
   /** When the member entered the door code. */
   arrivedAt: z.optional(z.nullable(z.string())),
@@ -28,7 +31,7 @@ const absentIds = z
 
 export const confirmAttendanceBody = z.object({
   absent: absentIds,
-  /** Members who contested: the host agrees that they came. */
+  /** Members who contested their absence and who, as the host now agrees, came. */
   came: z.optional(
     z
       .array(id, '온 사람의 목록을 보내 주세요.')

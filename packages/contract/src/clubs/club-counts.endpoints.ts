@@ -17,7 +17,10 @@ export type AreaCount = z.infer<typeof areaCountSchema>;
 
 const { area: _, ...filtersButArea } = clubFilterQuery;
 
-/** Separate from lists, which need not compute counts: only two dialogs show them. */
+/**
+ * The counts are separate from the lists, because only two dialogs show them and lists should not
+ * compute them.
+ */
 export const clubCounts = endpoints('clubCounts', {
   byDay: {
     summary: '한 달의 날마다 열린 아지트 수',

@@ -42,7 +42,7 @@ export const joinAnswer = text({
   multiline: true,
   message: '답변은 1~128자로 써 주세요.',
 });
-/** An admitting invite link needs no answer. */
+/** Joining by an invite link that admits without approval needs no answer. */
 export const joinAnswerOrEmpty = text({
   max: JOIN_ANSWER_MAX,
   multiline: true,
@@ -80,7 +80,9 @@ export const fee = integer(0, FEE_MAX, FEE_MESSAGE);
 const LIMIT_MESSAGE = '인원은 3~20명까지 정할 수 있어요.';
 export const memberLimit = integer(MEMBER_LIMIT_MIN, MEMBER_LIMIT_MAX, LIMIT_MESSAGE);
 
-/** Keeps the end of the meeting within a four-digit year, which calendar formats need. */
+/**
+ * The latest allowed date: a meeting must end in a four-digit year, which calendar formats need.
+ */
 const LAST_DATE = '9999-12-30';
 const DATE_MESSAGE = '날짜를 확인해 주세요.';
 export const meetingDate = z

@@ -38,7 +38,10 @@ const planFields = {
   memberLimit,
   meetingDate,
   meetingTime,
-  /** Older clients omit the duration: a new club gets the default, an edit leaves it. */
+  /**
+   * Older clients omit the duration. A new club then gets the default duration, and an edited club
+   * retains its duration.
+   */
   durationMinutes: z.optional(durationMinutes),
   fee,
   genderRestriction,
@@ -51,9 +54,12 @@ const planFields = {
   locationVisibility: z.optional(locationVisibility),
   onlineLink: z.nullish(onlineLink),
   bringAlong: z.nullish(bringAlong),
-  /** Older clients omit it: a new club is listed, an edited club stays unchanged. */
+  /**
+   * Older clients omit the visibility. A new club is then listed, and an edited club stays
+   * unchanged.
+   */
   visibility: z.optional(clubVisibility),
-  /** Unanswered seats go to people who wait, six hours before the start. */
+  /** True if unanswered seats go to the queue six hours before the start. */
   releasesSeats: z.optional(z.boolean('자리를 넘길지 골라 주세요.')),
 };
 
@@ -98,7 +104,7 @@ export const createClubData = z
     categorySmallId,
     againOf: z.nullish(id),
     tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
-    /** True: members who came last time join at once. Older clients omit it. */
+    /** True if members who came last time join at once. Older clients omit it. */
     admitEarlier: z.optional(z.boolean('바로 참여하게 할지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 수락뿐이에요.'), 'APPROVAL'),
   })
@@ -110,7 +116,10 @@ export const editClubBody = z
   .check(locationFitsMode, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;
 
-/** The server checks `locationFitsMode`, because omitted fields stay unchanged. */
+/**
+ * The server checks `locationFitsMode` after merging this change with the stored club, because
+ * omitted fields stay unchanged.
+ */
 export const changeClubBody = z.object({
   clubName: z.optional(clubName),
   memberLimit: z.optional(memberLimit),

@@ -41,14 +41,14 @@ export const clubMemberSchema = z.object({
   clubMemberId: z.int(),
   clubMemberStatus,
   member: memberIntroSchema,
-  /** Only for the host and the applicant. */
+  /** Only the host and the applicant see the answer. */
   joinAnswer: z.optional(z.nullable(z.string())),
   /** Only for a rejected viewer on their own row: when they may apply again (ISO 8601). */
   reapplyAt: z.optional(z.string()),
   /** Only for a rejected viewer on their own row: the text of the reason that the host chose. */
   reasonText: z.optional(z.nullable(z.string())),
   cameBefore: z.optional(z.boolean()),
-  /** Only for the host, about waiting applicants. */
+  /** Only the host sees this, for waiting applicants. */
   applicant: z.optional(
     z.object({
       reputation: z.number(),
@@ -60,14 +60,14 @@ export const clubMemberSchema = z.object({
     }),
   ),
   confirmation: z.optional(z.nullable(z.enum(confirmations))),
-  /** Only for the host and the applicant: when the application ends without a decision. */
+  /** When the application ends without a decision. Only for the host and the applicant. */
   expiresAt: z.optional(z.nullable(z.string())),
-  /** Only for the host and the member, in the queue of a full club. */
+  /** The place in the queue of a full club. Only for the host and the member. */
   queue: z.optional(
     z.object({
-      /** Null while a seat is offered. */
+      /** Null while a seat is offered to the member. */
       position: z.nullable(z.int()),
-      /** Members of the crew need no approval. */
+      /** Members of the crew need no approval of the host, so `needsApproval` is false for them. */
       isApproved: z.boolean(),
       needsApproval: z.boolean(),
       offerExpiresAt: z.nullable(z.string()),
@@ -85,7 +85,10 @@ export const clubFacts = {
   bannerImage: fileInfoSchema,
   categorySmall: categorySmallSchema,
   isOnline,
-  /** The only location for viewers without the address. Null if online or unknown. */
+  /**
+   * The city and district. Viewers who may not see the address get only this. Null if the club is
+   * online or the area is unknown.
+   */
   location: z.nullable(z.string()),
   area: z.nullable(z.string()),
   areaCode: z.nullable(z.string()),
@@ -146,7 +149,7 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 const hostRecordSchema = z.object({
   clubsHeld: z.int(),
-  /** The median of the last 20 answers; null under five. */
+  /** The median of the last 20 answers in minutes; null with fewer than five answers. */
   usualAnswerMinutes: z.nullable(z.int()),
   meetingCount: z.int(),
   topPraise: z.nullable(commentCategory),
@@ -167,33 +170,38 @@ export const clubDetailSchema = z.object({
   myConfirmation: z.nullable(z.enum(confirmations)),
   /** The latest announcement, only for members of the club's room. */
   announcement: z._default(z.nullable(announcementSchema), null),
-  /** For the host, until 7 days after the end, and only if another member joined. */
+  /** Only for the host, until 7 days after the end, and only if another member has joined. */
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   contestUntil: z._default(z.nullable(z.string()), null),
   /** When the viewer entered the door code. */
   arrivedAt: z.optional(z.nullable(z.string())),
   visibility: z.optional(clubVisibility),
-  /** Only for hosts: unanswered seats go to people who wait, six hours before the start. */
+  /** Only for hosts: true if unanswered seats go to the queue six hours before the start. */
   releasesSeats: z.optional(z.boolean()),
-  /** The viewer may act for the club: as its host, or as a co-host of its crew. */
+  /**
+   * The viewer's role if the viewer may act for the club: as its host, or as a co-host of its crew.
+   */
   myRole: z.optional(z.nullable(crewRole)),
-  /** Only for members of the club's crew; null without an answer. */
+  /** The viewer's answer; only for members of the club's crew. Null without an answer. */
   myAnswer: z.optional(z.nullable(z.boolean())),
-  /** The viewer came last time and may join at once while a seat is free. */
+  /** True if the viewer came last time and may join at once, while a seat is free. */
   mayRejoin: z.optional(z.boolean()),
   /**
-   * The queue for a seat: null while a seat is free, except for those in the queue. Seats that are
-   * offered are not free.
+   * The queue of a full club. Null while a seat is free, except for members in the queue. An
+   * offered seat is not free.
    */
   waitlist: z.optional(z.nullable(z.object({ length: z.int(), position: z.nullable(z.int()) }))),
   /**
-   * A seat that the viewer may take. Shortly before the start it is shared with everyone in the
-   * queue, and the first answer takes it.
+   * A seat that the viewer may take. Shortly before the start it is offered to everyone in the
+   * queue at once, and the first answer takes it.
    */
   offer: z.optional(z.nullable(z.object({ expiresAt: z.string(), isShared: z.boolean() }))),
   hostRecord: z.optional(hostRecordSchema),
-  /** Of an upcoming club with at least three people: how many have met none of the others. */
+  /**
+   * How many people of an upcoming club have met none of the others. Only for clubs with at least
+   * three people.
+   */
   firstTimers: z.optional(z.nullable(z.object({ count: z.int(), of: z.int() }))),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),

@@ -57,7 +57,7 @@ export const clubs = endpoints('clubs', {
     access: 'host',
     capability: 'closeClub',
     params: clubParams,
-    /** Optional, because older clients send no body. */
+    /** The body is optional, because older clients send none. */
     body: z.optional(z.object({ reason: z.nullish(cancelReason) })),
     status: 202,
     refusals: [403, 404, 422],

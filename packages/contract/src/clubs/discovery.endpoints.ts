@@ -12,7 +12,7 @@ export const FEED_PAGE_SIZE = 5;
 export const SEARCH_PAGE_SIZE = 10;
 export const SEARCH_COUNTED_TO = 300;
 
-/** `days` is an offset from today, which older clients send instead of a date. */
+/** `days` is an offset from today: older clients send it instead of `date`. */
 const dayQuery = z
   .object({
     ...paging(FEED_PAGE_SIZE),
@@ -52,13 +52,13 @@ export const discovery = endpoints('discovery', {
     summary: '추천 아지트',
     method: 'GET',
     path: '/api/clubs/recommend/:memberId',
-    /** A guest may request the recommendations of member 0, which are empty. */
+    /** Anyone may call this: for a guest the member id is 0, and the list is empty. */
     access: 'anyone',
     params: z.object({ memberId: idOrZero }),
     query: z.object({
       ...paging(FEED_PAGE_SIZE),
       ...clubFilterQuery,
-      /** The nearest clubs that the member may apply to, for a member without interests. */
+      /** The next clubs by date that the member may apply to, for a member without interests. */
       upcoming: flag('곧 모이는 아지트를 보려면 upcoming=1로 보내 주세요.'),
     }),
     response: page(recommendedCardSchema),

@@ -4,7 +4,10 @@ import { clubDetailSchema } from './club.schema.ts';
 const { shape } = clubDetailSchema;
 const { nickname, fileInfo, reputation } = shape.host.shape;
 
-/** Public: no address, no online link and no member except the host. */
+/**
+ * Anyone may read an invitation, so it contains no address, no online link and no member except the
+ * host.
+ */
 export const invitationSchema = z.object({
   clubId: shape.clubId,
   clubName: shape.clubName,
@@ -24,12 +27,15 @@ export const invitationSchema = z.object({
   memberLimit: shape.memberLimit,
   joinedCount: shape.joinedCount,
   phase: shape.phase,
-  /** Older servers omit it. */
+  /** Optional, because older servers omit it. */
   locationVisibility: z.optional(shape.locationVisibility),
   host: z.object({ nickname, fileInfo, reputation }),
-  /** With the key of an invite link: whether it admits without an application. */
+  /** Only with the key of an invite link: whether the link admits without an application. */
   admits: z.optional(z.boolean()),
-  /** Only with a key: its holder cannot read the page of a link-only club. */
+  /**
+   * Only with a key: its holder cannot yet read the page of a link-only club, which contains the
+   * question.
+   */
   joinQuestion: z.optional(shape.joinQuestion),
   visibility: shape.visibility,
 });

@@ -10,7 +10,7 @@ type Target<Path extends string, Params, LinkParams, Body> = {
 };
 
 /**
- * Links of a club and of a crew have the same calls.
+ * Links of a club and of a crew have the same endpoints.
  * @__NO_SIDE_EFFECTS__
  */
 export function inviteLinkCalls<

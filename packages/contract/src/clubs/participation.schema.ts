@@ -27,15 +27,15 @@ export const ownMeetingSchema = z.object({
   onlineLink: z.nullable(z.string()),
   /** Null until the club has a room. */
   roomId: z.nullable(z.int()),
-  /** The answer to the last change. */
+  /** The viewer's answer to the last change. */
   confirmation: z.nullable(z.enum(confirmations)),
-  /** A change or the day before waits for an answer. */
+  /** True if a change or the question of the day before waits for the viewer's answer. */
   pending: z.optional(z.boolean()),
 });
 export type OwnMeeting = z.infer<typeof ownMeetingSchema>;
 
 export const overviewSchema = z.object({
-  /** Joined meetings by start; cancelled ones stay until their planned end. */
+  /** Joined meetings in the order of their start. Cancelled ones stay until their planned end. */
   meetings: z.array(ownMeetingSchema),
   waiting: waitingApplicationsSchema,
   reviews: z.object({ count: z.int(), clubs: z.array(z.object(clubFacts)) }),

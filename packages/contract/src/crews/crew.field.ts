@@ -36,14 +36,17 @@ export type CrewState = (typeof crewStates)[number];
 export const rhythmIntervals = ['NONE', 'WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const;
 export type RhythmInterval = (typeof rhythmIntervals)[number];
 
-/** The last weekday of the month. */
+/** The value of `nth` for the last such weekday of the month. */
 export const LAST_WEEK = -1;
 
 const WEEKDAY_MESSAGE = '요일을 골라 주세요.';
 const NTH_MESSAGE = '몇째 주인지 골라 주세요.';
 const EVERY_MESSAGE = '얼마나 자주 만날지 골라 주세요.';
 
-/** The weekday counts from Sunday, 0. `nth` is 1 to 4, or -1 for the last one of the month. */
+/**
+ * `weekday` counts from Sunday, which is 0. `nth` is 1 to 4, or -1 for the last such weekday of the
+ * month.
+ */
 export const rhythm = z
   .object(
     {

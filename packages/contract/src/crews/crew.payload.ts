@@ -47,7 +47,7 @@ export const memberIds = z
 const opensHoursBefore = z.nullish(
   integer(1, OPENS_HOURS_MAX, '모두에게 여는 때는 7일 전까지 정할 수 있어요.'),
 );
-/** Unanswered seats of a date go to people who wait, six hours before the start. */
+/** True if unanswered seats of a date go to its queue six hours before the start. */
 const releasesSeats = z.optional(z.boolean('자리를 넘길지 골라 주세요.'));
 const ahead = integer(1, DATES_AHEAD_MAX, '날짜는 네 번 앞까지 만들 수 있어요.');
 
@@ -55,7 +55,9 @@ export const createCrewBody = z.object({
   name: crewName,
   intro: z.nullish(crewIntro),
   categorySmallId,
-  /** The meeting that the crew grew out of; its banner becomes the picture of the crew. */
+  /**
+   * The meeting whose participants founded the crew; its banner becomes the picture of the crew.
+   */
   fromClubId: z.nullish(id),
   memberIds: z.optional(memberIds),
   plan: crewPlan,
@@ -78,7 +80,9 @@ export type EditCrewBody = z.infer<typeof editCrewBody>;
 export const changeRhythmBody = z.object({
   rhythm,
   plan: z.optional(crewPlan),
-  /** Also moves dates that are already open: seats stay, and everyone answers again. */
+  /**
+   * True to move dates that already have a club, too. Their seats stay, and everyone answers again.
+   */
   applyToOpenDates: z.boolean('이미 열린 날도 바꿀지 골라 주세요.'),
 });
 export type ChangeRhythmBody = z.infer<typeof changeRhythmBody>;

@@ -10,18 +10,18 @@ export const crewMemberSchema = z.object({
   member: memberSummarySchema,
   role: crewRole,
   joinedAt: z.string(),
-  /** Meetings of the crew that this member came to. */
+  /** The number of the crew's meetings that this member came to. */
   visits: z.optional(z.int()),
-  /** Only for the host: the role that this member was requested to take. */
+  /** Only for the host: the role that the host has asked this member to take. */
   requestedRole: z.optional(z.nullable(crewRole)),
 });
 export type CrewMember = z.infer<typeof crewMemberSchema>;
 
 export const crewDateSchema = z.object({
-  /** Null for a date of the rhythm that is not open yet or was skipped. */
+  /** Null for a planned date whose club does not exist yet or was skipped. */
   clubId: z.nullable(z.int()),
   plannedDate: z.string(),
-  /** Only if it differs from the name of the crew. */
+  /** Only if the name of the date differs from that of the crew. */
   clubName: z.optional(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),
@@ -30,21 +30,21 @@ export const crewDateSchema = z.object({
   location: z.nullable(z.string()),
   memberLimit: z.int(),
   fee: z.optional(z.int()),
-  /** The latest change of the plan, for `seenAt` of the answer. */
+  /** The time of the latest change, which an answer sends back as `seenAt`. */
   changedAt: z.optional(z.nullable(z.string())),
   phase: z.enum(clubPhases),
   skipped: z.boolean(),
   skipNote: z.nullable(z.string()),
   isPublic: z.boolean(),
-  /** Members who go, first the host. */
+  /** Members who go, the host first. */
   going: z.array(memberSummarySchema),
   goingCount: z.int(),
   notGoing: z.int(),
   unanswered: z.int(),
-  /** Only for hosts: who has not answered yet. */
+  /** Only for hosts: members who have not answered yet. */
   waitingFor: z.optional(z.array(memberSummarySchema)),
   myAnswer: z.nullable(z.boolean()),
-  /** The own place in the queue of a full date. */
+  /** The viewer's position in the queue of a full date. */
   myPosition: z.optional(z.nullable(z.int())),
 });
 export type CrewDate = z.infer<typeof crewDateSchema>;
@@ -54,7 +54,7 @@ export const crewPauseReasons = ['TOO_FEW', 'NO_ACTIVITY', 'NO_HOST'] as const;
 export const crewPauseSchema = z.object({
   reason: z.enum(crewPauseReasons),
   pausedAt: z.string(),
-  /** Only without a host: from when any member may take over. */
+  /** Only for a crew without a host: from when on any member may take over. */
   takeOverFrom: z.nullable(z.string()),
 });
 export type CrewPause = z.infer<typeof crewPauseSchema>;
@@ -93,20 +93,23 @@ const shortForm = {
   endedAt: z.nullable(z.string()),
   myRole: z.nullable(crewRole),
   myState: z.nullable(z.enum(crewStates)),
-  /** For strangers only the dates that are open to everyone. */
+  /** Anyone outside the crew sees only the dates that are open to everyone. */
   dates: z.array(crewDateSchema),
 };
 
-/** Crew members get every field; the invited and strangers get the fields that are not optional. */
+/**
+ * Members of the crew get every field. Invited people and strangers get only the fields that are
+ * not optional.
+ */
 export const crewSchema = z.object({
   ...shortForm,
-  /** For the invited: only those whom they have met. */
+  /** Invited people see only the members whom they have met. */
   members: z.optional(z.array(crewMemberSchema)),
   past: z.optional(z.array(crewDateSchema)),
   roomId: z.optional(z.nullable(z.int())),
   roomReadableUntil: z.optional(z.nullable(z.string())),
   unread: z.optional(z.int()),
-  /** The last line of the room, as in the list of chats. */
+  /** The last message of the room, as the list of chats shows it. */
   lastMessage: z.optional(z.nullable(z.string())),
   /** The newest announcement to the whole crew. */
   announcement: z.optional(z.nullable(z.string())),
@@ -130,16 +133,19 @@ export const ownCrewSchema = z.object({
   myState: z.enum(crewStates),
   paused: z.boolean(),
   next: z.nullable(crewDateSchema),
-  /** Open dates that the member has not answered. */
+  /** How many future dates the member has not answered. */
   unansweredDates: z.int(),
 });
 export type OwnCrew = z.infer<typeof ownCrewSchema>;
 
-/** People who came to a meeting and may be invited to stay. */
+/** Somebody who came to a meeting and may be invited to the crew. */
 export const crewCandidateSchema = z.object({
   member: memberSummarySchema,
   metCount: z.int(),
-  /** Invited within 90 days: may be invited again from this date. */
+  /**
+   * Set if the person was invited in the last 90 days: from this date on, they may be invited
+   * again.
+   */
   askableFrom: z.nullable(z.string()),
 });
 export type CrewCandidate = z.infer<typeof crewCandidateSchema>;

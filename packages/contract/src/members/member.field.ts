@@ -17,7 +17,10 @@ const EMAIL_MESSAGE = '이메일 형식이 맞지 않아요.';
 const PASSWORD_MESSAGE = '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.';
 const BIRTH_YEAR_MESSAGE = '태어난 해를 골라 주세요.';
 
-/** Only for spaces and digits: a single Hangul letter may be an unfinished syllable. */
+/**
+ * Returns an error only for spaces and digits: while typing, a single Hangul letter may be an
+ * unfinished syllable.
+ */
 export function forbiddenInNickname(typed: string): string | undefined {
   return /[\s\d]/.test(typed) ? '띄어쓰기와 숫자는 쓸 수 없어요.' : undefined;
 }

@@ -30,7 +30,10 @@ export const ownMemberSchema = z.extend(memberProfileSchema, {
   gender,
   birthYear: z.string(),
   areaCodes: z.array(z.string()),
-  /** Has a picture, an introduction and interests, as needed to open a club. */
+  /**
+   * True if the member has a picture, an introduction and interests, which are needed to open a
+   * club.
+   */
   isProfileComplete: z.optional(z.boolean()),
 });
 export type OwnMember = z.infer<typeof ownMemberSchema>;
@@ -41,7 +44,7 @@ export const visibleMemberSchema = z.extend(memberProfileSchema, {
   birthYear: z.optional(z.string()),
   areaCodes: z.optional(z.array(z.string())),
   isProfileComplete: z.optional(z.boolean()),
-  /** Only of other members. */
+  /** Only for other members than the viewer. */
   meetingCount: z.optional(z.int()),
   topPraise: z.optional(z.nullable(commentCategory)),
 });

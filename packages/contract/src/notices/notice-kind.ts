@@ -15,7 +15,7 @@ export const noticeKinds = [
   'REVIEW_DUE',
   'REVIEW_RECEIVED',
   'NEW_FOLLOWER',
-  // CHAT is push only and never appears in the inbox.
+  // CHAT is only sent as a push and never appears in the inbox.
   'CHAT',
   'SEAT_OFFERED',
   'SEAT_OPEN',

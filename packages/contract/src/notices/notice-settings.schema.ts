@@ -8,12 +8,15 @@ const onOrOff = z.boolean(CHANNEL_MESSAGE);
 
 export const noticeSettingsSchema = z.object({
   kinds: z.record(noticeKindSchema, channelsSchema),
-  /** Holds back push and mail from 22:00 to 08:00 in Seoul. */
+  /** True if pushes and mails wait from 22:00 to 08:00 in Seoul. */
   quietHours: z.boolean(),
   hideContent: z.boolean(),
   mutedClubs: z.array(z.int()),
   mutedClubInfo: z.array(z.object({ clubId: z.int(), clubName: z.string() })),
-  /** The app must prompt a host: with pushes, applications are no longer mailed by default. */
+  /**
+   * True if the app must ask a host whether applications are still mailed: since the host has
+   * pushes, they are not mailed by default.
+   */
   promptsMailChoice: z.optional(z.boolean()),
 });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;

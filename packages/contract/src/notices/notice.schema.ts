@@ -17,7 +17,7 @@ export const noticeSchema = z.object({
   text: z.string(),
   /** Contains `formerTime`, `time`, `quote` and `remark` in one line. */
   detail: z.nullable(z.string()),
-  /** The time before a change, to be struck through. */
+  /** The time before a change; clients strike it through. */
   formerTime: z.optional(z.nullable(z.string())),
   time: z.optional(z.nullable(z.string())),
   quote: z.optional(z.nullable(z.string())),
@@ -35,11 +35,14 @@ export const noticeSchema = z.object({
   /** True if the member may join the reopened club without an application. */
   mayRejoin: z.optional(z.boolean()),
   crew: z.optional(z.nullable(crewLinkSchema)),
-  /** True while the question of a crew notice is open: an invitation, a date, a role, a pause. */
+  /**
+   * True while the question of a notice about a crew is open: an invitation, a date, a role or a
+   * pause.
+   */
   mayAnswer: z.optional(z.boolean()),
-  /** The own answer to the only date that the notice asks about. */
+  /** The member's answer, if the notice asks about a single date. */
   myAnswer: z.optional(z.nullable(z.boolean())),
-  /** The start of the meeting that a question is about. */
+  /** The start of the meeting that the notice asks about. */
   meeting: z.optional(z.nullable(z.object({ meetingDate: z.string(), meetingTime: z.string() }))),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),

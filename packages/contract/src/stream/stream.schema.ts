@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stream events announce a change without its content; clients fetch the content. */
+/** A stream event says what has changed without the new content; clients fetch that. */
 export const streamEvents = {
   notices: z.object({ unread: z.int() }),
   room: z.object({ roomId: z.int(), seq: z.int() }),

@@ -6,7 +6,10 @@ import { readProvince } from './provinces.ts';
 
 const provinceByArea = new Map(areas.map(({ areaCode, province }) => [areaCode, province]));
 
-/** A shared district name needs its province or a landmark; a city means the whole city. */
+/**
+ * The name of a district that several provinces have needs its province or a landmark. The name of
+ * a city stands for the whole city.
+ */
 export function findAddressArea(address: string): string | null {
   const words = splitWords(address);
   const [at, found] = findProvince(words);
@@ -69,7 +72,9 @@ function findByShortName(
 
 /** Text that may follow a district name within one word: 강남구청역, 수원시립도서관, 마포구에서. */
 const ATTACHED = /^(|청.*|청역|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길)\d*.*)$/;
-/** Also common words, provinces or seas: no city without a suffix or a province. */
+/**
+ * These city names are also common words, provinces or seas, so they need a suffix or a province.
+ */
 const NOT_ALONE = new Set(['광주', '동해', '상주', '공주', '이천', '고성', '오산', '구리', '영주']);
 
 function withoutProvince(words: readonly string[]): string | null {

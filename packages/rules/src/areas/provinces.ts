@@ -14,7 +14,9 @@ const spellings: Readonly<Record<string, Province[]>> = {
 };
 
 const SUFFIXES = ['특별자치시', '특별자치도', '특별시', '광역시', '시', '도', ''];
-/** 광주시 is a city in 경기 and an informal name of 광주광역시; 제주시 is half of 제주. */
+/**
+ * These names do not stand for a province: 광주시 is also a city in 경기, and 제주시 is only half of 제주.
+ */
 const CITIES = new Set(['광주시', '제주시']);
 
 export function readProvince(word: string): { provinces: Province[]; rest: string } | undefined {

@@ -10,7 +10,10 @@ export function clubEnd(club: EndingClub): Date {
   return club.cancelledAt ?? meetingEnd(club);
 }
 
-/** In SQL: `isClubRoomOpen` in `rooms/room-closing.ts`; a property test compares both. */
+/**
+ * The same rule in SQL is `isClubRoomOpen` in the server's `rooms/room-closing.ts`; a property test
+ * compares both.
+ */
 export function isClubRoomOpen(club: EndingClub, now: Date): boolean {
   return now.getTime() < clubEnd(club).getTime() + ROOM_OPEN_DAYS * DAY_MS;
 }

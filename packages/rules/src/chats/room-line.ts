@@ -5,13 +5,13 @@ import { toTime } from '../notices/changed-time.ts';
 
 export type RoomEvent =
   | { event: 'joined' }
-  /** The member left, was removed or withdrew: the other members need not know which. */
+  /** The member left, was removed or withdrew. The other members need not know which. */
   | { event: 'left' }
   | ({ event: 'changed'; change: RoomChange; meeting?: Meeting } & CrewDate)
   | ({ event: 'cancelled'; reason?: string } & CrewDate)
   | CrewEvent;
 
-/** The room of a crew is for all its dates, so a line says which date it is about. */
+/** The room of a crew serves all its dates, so a line names the date that it is about. */
 type CrewDate = { date?: string };
 
 type CrewEvent =

@@ -35,10 +35,15 @@ export function firstComingDay(meetingTime: string, now: Date): string {
   return hasMeetingBegun({ meetingDate, meetingTime }, now) ? addDays(meetingDate, 1) : meetingDate;
 }
 
-/** A new rhythm starts about half an interval after the last date that is already open. */
+/**
+ * A new rhythm starts at least this many days, about half an interval, after the last existing
+ * date.
+ */
 const GAP_DAYS = { NONE: 1, WEEKLY: 4, BIWEEKLY: 8, MONTHLY: 15 } as const;
 
-/** The first day of a rhythm that begins while dates of the former one, `regular`, are open. */
+/**
+ * Returns the first day of a rhythm that begins while dates of the former rhythm (`regular`) exist.
+ */
 export function newStart({ every }: Rhythm, regular: readonly string[], from: string): string {
   const last = regular
     .filter((date) => date >= from)
@@ -47,7 +52,10 @@ export function newStart({ every }: Rhythm, regular: readonly string[], from: st
   return last === undefined ? from : addDays(last, GAP_DAYS[every]);
 }
 
-/** To the new weekday of the same week; from month to month, to the new day of the month. */
+/**
+ * Moves a date to the new weekday of the same week, or for a monthly rhythm to the new day of the
+ * same month.
+ */
 export function movedDate(date: string, before: Rhythm, after: Rhythm): string {
   const { every, weekday = 0 } = after;
   if (every === 'NONE') return date;

@@ -47,7 +47,7 @@ describe('planned dates', () => {
     expect(plannedDates(weekly, '2026-12-10', START, 1)).toEqual(['2026-12-16']);
   });
 
-  test('dates ascend on the weekday and do not begin before the asked day', () => {
+  test('planned dates ascend on the weekday, and none is before the requested day', () => {
     fc.assert(
       fc.property(anyRhythm, day, day, fc.integer({ min: 1, max: 8 }), (rhythm, start, from, n) => {
         const dates = plannedDates(rhythm, start, from, n);
@@ -59,7 +59,7 @@ describe('planned dates', () => {
     );
   });
 
-  test('asking later gives the same dates without the past ones', () => {
+  test('a later request gives the same planned dates without the past ones', () => {
     fc.assert(
       fc.property(
         anyRhythm,

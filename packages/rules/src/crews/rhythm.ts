@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../seoul-clock.ts';
 
 const WEEK_DAYS = 7;
 
-/** The first `count` dates of the rhythm that are neither before `from` nor before `startsOn`. */
+/** Returns the first `count` dates of the rhythm that are before neither `from` nor `startsOn`. */
 export function plannedDates(
   rhythm: Rhythm,
   startsOn: string,
@@ -50,13 +50,13 @@ function nextWeekday(date: string, weekday: number): string {
 const WEEKDAYS = ['일요일', '월요일', '화요일', '수요일', '목요일', '금요일', '토요일'] as const;
 const ORDINALS = ['첫째', '둘째', '셋째', '넷째'] as const;
 
-/** `매주 수요일 오후 8:00`; without a rhythm `그때그때`. */
+/** For example `매주 수요일 오후 8:00`, or `그때그때` without a rhythm. */
 export function rhythmText(rhythm: Rhythm, meetingTime: string): string {
   const time = rhythm.every === 'NONE' ? '' : ` ${formatTwelveHour(meetingTime)}`;
   return `${rhythmDayText(rhythm)}${time}`;
 }
 
-/** `매주 수요일` */
+/** For example `매주 수요일`. */
 export function rhythmDayText({ every, weekday = 0, nth = 1 }: Rhythm): string {
   if (every === 'NONE') return '그때그때';
   const ordinal = nth === LAST_WEEK ? '마지막' : ORDINALS[nth - 1];

@@ -33,7 +33,7 @@ test.each([
   expect(acceptedDoorSteps(at(time)).map((step) => step - first)).toEqual(steps);
 });
 
-test('an arrival before the door of the present meeting time does not count', () => {
+test('an arrival from before the door opened for the present time does not count', () => {
   expect(hasArrived(club, at('13:00:00'))).toBe(true);
   expect(hasArrived(club, at('12:59:59'))).toBe(false);
   expect(hasArrived(club, null)).toBe(false);

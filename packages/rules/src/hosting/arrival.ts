@@ -10,7 +10,9 @@ export function doorStep(now: Date): number {
   return Math.floor(now.getTime() / DOOR_STEP_MS);
 }
 
-/** A code stays valid a little longer: reading and typing six letters takes time. */
+/**
+ * A code stays valid a little longer than it is shown: reading and typing six letters takes time.
+ */
 export function acceptedDoorSteps(now: Date): number[] {
   const steps = [-SKEW_MS, 0, SKEW_MS].map((skew) => doorStep(new Date(now.getTime() + skew)));
   return [...new Set(steps)];
@@ -31,7 +33,10 @@ export function whyNoArrival(club: PhasedClub, now: Date): string | null {
   return now < arrivalOpensAt(club) ? '시작 1시간 전부터 쓸 수 있어요.' : null;
 }
 
-/** An arrival belongs to one meeting time: after a move to another day it no longer counts. */
+/**
+ * An arrival belongs to one meeting time: if the meeting moves to another day, the arrival no
+ * longer counts.
+ */
 export function hasArrived(meeting: Meeting, arrivedAt: Date | null): arrivedAt is Date {
   return arrivedAt !== null && arrivedAt >= arrivalOpensAt(meeting);
 }

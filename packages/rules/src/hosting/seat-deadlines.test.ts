@@ -20,9 +20,12 @@ test.each([
   [-10, 20, 14],
   [-46, 20, 2],
   [-60, 100, 48],
-])('applied at %i h, moved to %i h from now, it expires at %i h', (applied, start, expiry) => {
-  expect(applicationExpiry(inHours(applied), inHours(start), now)).toEqual(inHours(expiry));
-});
+])(
+  'an application at %i h, with the meeting moved to %i h, expires at %i h',
+  (applied, start, expiry) => {
+    expect(applicationExpiry(inHours(applied), inHours(start), now)).toEqual(inHours(expiry));
+  },
+);
 
 test.each([
   [100, 12],

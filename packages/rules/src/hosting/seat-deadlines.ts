@@ -5,18 +5,21 @@ export const DECIDE_BEFORE_START_HOURS = 6;
 export const REMIND_HOST_AFTER_HOURS = 24;
 
 /**
- * The host decides within two days and not in the last hours; an application made then, or moved
- * there with its meeting, lasts until the start.
+ * The host must decide within two days, but not in the last hours before the start. An application
+ * made in those hours, or brought there by a moved meeting, lasts until the start.
  */
 export function applicationExpiry(appliedAt: Date, start: Date, now: Date = appliedAt): Date {
   const decideBy = addHours(start, -DECIDE_BEFORE_START_HOURS);
   const last = decideBy <= now ? start : decideBy;
   const decideWithin = addHours(appliedAt, DECIDE_WITHIN_HOURS);
-  // An application from before this rule is as new as its first deadline.
+  // An application from before this rule existed gets a full period from now.
   return earlier(decideWithin <= now ? addHours(now, DECIDE_WITHIN_HOURS) : decideWithin, last);
 }
 
-/** Shortly before the start no seat is offered to one person: the first answer takes it. */
+/**
+ * Shortly before the start a seat is offered to everyone in the queue at once: the first answer
+ * takes it.
+ */
 export function isTooLateToOffer(start: Date, now: Date): boolean {
   return start < addHours(now, 3);
 }

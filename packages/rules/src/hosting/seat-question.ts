@@ -16,8 +16,8 @@ export function lateFrom(meeting: Meeting): Date {
 }
 
 /**
- * A change of time or place asks everyone with a seat, and so does the day before. The same rule in
- * SQL is in the server's `answer-sql.ts`; a test compares both.
+ * A change of time or location asks everyone with a seat, and so does the day before the meeting.
+ * The same rule in SQL is in the server's `answer-sql.ts`; a test compares both.
  */
 export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date): Date | null {
   const daily = dayBefore(meeting);
@@ -30,7 +30,7 @@ export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date):
 
 type Seat = { seatedAt: Date; answeredAt: Date | null };
 
-/** A seat taken after the question needs no answer. */
+/** A seat that was taken after the question needs no answer. */
 export function readConfirmation(
   prompted: Date | null,
   { seatedAt, answeredAt }: Seat,
@@ -40,7 +40,9 @@ export function readConfirmation(
   return seatedAt > prompted ? null : 'PENDING';
 }
 
-/** Null once giving up a seat is late. */
+/**
+ * Says until when giving up a seat has no effect on the temperature. Null if it is already late.
+ */
 export function freeUntilText(meeting: Meeting, now: Date): string | null {
   const late = lateFrom(meeting);
   if (late <= now) return null;

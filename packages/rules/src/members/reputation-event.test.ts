@@ -25,7 +25,7 @@ describe('the temperature ledger', () => {
     expect(countAttended(40, attended)).toEqual(change);
   });
 
-  test('a meeting adds no more than the 99 degrees leave', () => {
+  test('a meeting raises the temperature to at most 99 degrees', () => {
     expect(countAttended(98.96, 0)).toEqual({ delta: 0.04, note: null });
     expect(countAttended(99, 0).delta).toBe(0);
   });
@@ -40,7 +40,7 @@ describe('the temperature ledger', () => {
     expect(countSlip('LATE_NO', 40, 1)).toEqual({ delta: -0.3, note: null });
   });
 
-  test('a slip stops at 30 degrees', () => {
+  test('a slip never lowers the temperature below 30 degrees', () => {
     expect(countSlip('ABSENT', 30.4, 3)).toEqual({ delta: -0.4, note: 'FLOOR' });
     expect(countSlip('LATE_NO', 30, 3)).toEqual({ delta: 0, note: 'FLOOR' });
   });
@@ -56,7 +56,7 @@ describe('the temperature ledger', () => {
     ['2026-11-18T08:30:00Z', 5],
     ['2026-11-18T12:59:59Z', 1],
     ['2026-11-18T13:00:00Z', null],
-  ])('giving up a seat at %s before a meeting at 13:00 UTC', (now, hours) => {
+  ])('giving up a seat at %s for a meeting at 13:00 UTC is late, in hours: %s', (now, hours) => {
     const meeting = { meetingDate: '2026-11-18', meetingTime: '22:00:00' };
     expect(lateNoHours(meeting, new Date(now))).toBe(hours);
   });
@@ -65,7 +65,7 @@ describe('the temperature ledger', () => {
     maxLength: 500,
   });
 
-  test('any order of events stays between 30 and 99, also after slips have halved', () => {
+  test('in any order of events the temperature stays between 30 and 99', () => {
     fc.assert(
       fc.property(acts, fc.integer({ min: 30, max: 99 }), (kinds, start) => {
         let earned = start;

@@ -8,7 +8,10 @@ export const birthYearMessages = {
   tooYoung: `만 ${SIGN_UP_AGE}세부터 가입할 수 있어요.`,
 } as const;
 
-/** Anyone who turns 14 this year is accepted; the current year counts as not chosen. */
+/**
+ * Anyone who turns 14 this year is accepted. The form starts with the current year, which counts as
+ * not chosen.
+ */
 export function refuseBirthYear(birthYear: string, now: Date): string | undefined {
   const age = Number(seoulToday(now).slice(0, 4)) - Number(birthYear);
   if (age <= 0) return birthYearMessages.notChosen;

@@ -1,18 +1,19 @@
 import { formatDetailTime, formatTwelveHour, type Meeting } from '../meeting-time.ts';
 
-/** Omits the date if only the time changed. */
+/** Omits the former date if only the time changed. */
 export function changeTimes(from: Meeting, to: Meeting, now: Date) {
   const isSameDay = from.meetingDate === to.meetingDate;
   const format = ({ meetingDate, meetingTime }: Meeting) =>
     isSameDay ? formatTwelveHour(meetingTime) : formatDetailTime({ meetingDate, meetingTime }, now);
   const [formerTime, time] = [format(from), format(to)];
-  // A change and its reversal merge into equal times, so show no former time.
+  // A change and its reversal are merged into one notice with equal times, so there is no former
+  // time to show.
   return formerTime === time
     ? { formerTime: null, time: formatDetailTime(to, now) }
     : { formerTime, time };
 }
 
-/** `8:00` is read 여덟 시 and `8:30` 여덟 시 삼십 분, so the particle differs. */
+/** `8:00` is read 여덟 시 and takes 로; `8:30` is read 여덟 시 삼십 분 and takes 으로. */
 export function toTime(time: string, { meetingTime }: Pick<Meeting, 'meetingTime'>): string {
   return `${time}${meetingTime.slice(3, 5) === '00' ? '로' : '으로'}`;
 }

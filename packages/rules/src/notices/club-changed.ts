@@ -2,7 +2,10 @@ import type { ChangeablePlan } from '../club-change.ts';
 import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
-/** Also for the host's preview in the web app. No address: not every recipient may see it. */
+/**
+ * Also used for the host's preview in the web app. Contains no address, because not every recipient
+ * may see it.
+ */
 export function clubChangedData(
   before: ChangeablePlan,
   after: ChangeablePlan,

@@ -14,7 +14,7 @@ export type NoticeCrew = {
   meetingTime: string;
   pausedAt: Date | null;
   endedAt: Date | null;
-  /** The recipient is host or co-host. */
+  /** True if the recipient is the host or a co-host. */
   isHost: boolean;
 };
 

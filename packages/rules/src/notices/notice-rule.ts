@@ -37,7 +37,10 @@ export type NoticeRule = {
   push: ChannelRule;
   mail: ChannelRule;
   folds: boolean;
-  /** Checked at delivery time: members who left or were removed receive nothing. */
+  /**
+   * Who may receive the notice. Checked at delivery time, so that members who left or were removed
+   * receive nothing.
+   */
   audience: 'host' | 'joined' | 'involved' | 'crew' | 'invited' | 'anyone';
 };
 
@@ -111,5 +114,7 @@ export function listRowKinds(row: NoticeRow): NoticeKind[] {
   return kinds.filter((kind) => noticeRules[kind].row === row);
 }
 
-/** Events of one kind in one club become one notice for this long after the first of them. */
+/**
+ * Events of one kind in one club are merged into one notice for this long after the first of them.
+ */
 export const FOLD_MS = 10 * 60_000;

@@ -33,13 +33,13 @@ export type NoticeData = {
   earlier?: Meeting;
   change?: 'both' | 'time' | 'place' | 'link' | 'plan';
   asks?: boolean;
-  /** The member answered that they are not going. */
+  /** True if the member has answered 못 가요. */
   declined?: boolean;
   reason?: string;
   roomId?: number;
   mayRejoin?: boolean;
   attendance?: 'marked' | 'contested' | 'came' | 'absent';
-  /** For the host: a member contests the absence. */
+  /** For the host: the state of a member's objection to an absence. */
   objection?: 'open' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
   report?: string;
@@ -54,7 +54,7 @@ export type NoticeClub = LastingMeeting & { isCancelled: boolean };
 export type NoticeContent = {
   kind: NoticeKind;
   data: NoticeData;
-  /** The number of people it is about; of applications, only those still waiting. */
+  /** The number of people whom the notice is about. For applications, only those still waiting. */
   count: number;
   nickname: string;
   club?: NoticeClub | null;
@@ -67,7 +67,7 @@ export type NoticeContent = {
 
 export type NoticeSentence = {
   text: string;
-  /** All fields below joined into one line, for outputs that cannot show them separately. */
+  /** All fields below in one line, for outputs that cannot show them separately. */
   detail: string | null;
   formerTime: string | null;
   time: string | null;
@@ -85,7 +85,10 @@ export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence
   return { text: sentenceText(notice, now), detail, ...times, quote, remark };
 }
 
-/** Contains the new time, so that readers need not open it: `오후 8:30으로 바뀌었어요`. */
+/**
+ * The subject of a mail contains the new time, so that readers need not open the mail: `오후 8:30으로
+ * 바뀌었어요`.
+ */
 export function noticeSubject(notice: NoticeContent, now: Date): string {
   const { kind, data } = notice;
   if (kind === 'APPLICATION_EXPIRED') return UNDECIDED;
@@ -157,7 +160,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
   }
 }
 
-/** True if an application notice is left without an application that the host can decide. */
+/** True if the notice is about applications and the host can no longer decide any of them. */
 export function isSettled(notice: NoticeContent, now: Date): boolean {
   const { kind, count } = notice;
   const isApplication = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
@@ -170,7 +173,7 @@ function toReading(notice: NoticeContent, now: Date) {
 
 const SOON_MS = 2 * 60 * 60_000;
 
-/** Depends on the time of reading: a reminder may be read much later. */
+/** The text depends on the time of reading, because a reminder may be read much later. */
 function reminderText({ kind, data, club }: NoticeContent, now: Date): string {
   if (club?.isCancelled) return '모임이 취소됐어요';
   const meeting = club ?? data.meeting;

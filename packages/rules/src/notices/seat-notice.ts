@@ -10,9 +10,9 @@ export const UNDECIDED = '시간 안에 답을 받지 못했어요';
 
 export type SeatData = {
   offerId?: number;
-  /** Until when a seat is offered, or a host has to decide. */
+  /** Until when a seat is offered, or until when the host must decide. */
   until?: string;
-  /** For the host: nobody in the queue may take the seat. */
+  /** For the host: a seat is free, and nobody in the queue may take it. */
   hasFreeSeat?: boolean;
 };
 

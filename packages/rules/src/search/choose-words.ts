@@ -23,7 +23,10 @@ export function chooseWords({ forms }: SearchWord, terms: readonly KnownTerm[]):
   return { words: forms, synonyms: [] };
 }
 
-/** Drops synonyms that contain another word, because they find nothing new: 빵집 contains 빵. */
+/**
+ * Drops synonyms that contain another word of the search, because they find nothing new: 빵집
+ * contains 빵.
+ */
 function withSynonyms(words: readonly string[]): ChosenWords {
   const all = [...new Set([...words, ...words.flatMap(findSynonyms)])];
   const isNeeded = (word: string) =>

@@ -2,7 +2,7 @@ export type WordFilter = { word: string } & (
   | { name: 'free' }
   | { name: 'mode'; value: 'online' | 'offline' }
   | { name: 'when'; value: 'weekend' | 'today' | 'tomorrow' }
-  /** 1 is Monday, 7 Sunday. */
+  /** From 1 for Monday to 7 for Sunday. */
   | { name: 'weekday'; value: number }
   | { name: 'area'; value: string }
 );

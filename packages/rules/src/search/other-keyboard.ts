@@ -13,7 +13,10 @@ export function swapKeyboard(word: string): string | undefined {
   return undefined;
 }
 
-/** As typed first (Shift types double consonants), then in lower case (Caps Lock). */
+/**
+ * Tries the word as typed first, because Shift types double consonants, and then in lower case,
+ * because Caps Lock may be on.
+ */
 function inHangul(word: string): string | undefined {
   const readings = [word, word.toLowerCase()].map((each) => convertQwertyToHangul(each));
   return readings.find((reading) => /^[가-힣]+$/.test(reading));

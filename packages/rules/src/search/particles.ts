@@ -26,7 +26,10 @@ const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
   { text: '도' },
   { text: '만' },
 ];
-/** The rest must have two syllables: 가을 and 회의 are whole words. */
+/**
+ * At least two syllables must remain: 가을 (autumn) and 회의 (meeting) only look as if they ended in
+ * the particles 을 and 의.
+ */
 const SHORTEST = 2;
 
 export function stripParticle(word: string): string | undefined {

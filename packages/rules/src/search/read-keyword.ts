@@ -34,7 +34,7 @@ export function readKeyword(
 
 function listForms(word: string): string[] {
   const forms = [word.toLowerCase()];
-  // Before lower-casing: on a Korean keyboard, Shift changes the letter.
+  // Swap before lower-casing: on a Korean keyboard, Shift changes the letter.
   const swapped = swapKeyboard(word);
   if (swapped !== undefined) forms.push(swapped);
   for (const shorten of [stripParticle, stripGatheringWord, stripAreaSuffix]) {

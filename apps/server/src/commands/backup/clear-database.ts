@@ -16,7 +16,10 @@ export async function clearDatabase(client: pg.Client, replace: boolean): Promis
   await client.query(DROP_ALL);
 }
 
-/** During the restore a running server would go on writing and reply from outdated caches. */
+/**
+ * Refuse while a server is connected: it would write during the restore and then reply from
+ * outdated caches.
+ */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: string }>(
     `select count(*) as others from pg_stat_activity
@@ -52,8 +55,8 @@ begin
   loop
     execute format('drop table if exists %s cascade', name);
   end loop;
-  -- Collect all names before the loop: CASCADE may also drop a later routine, and a dropped routine
-  -- has no name.
+  -- Collect all names before the loop: CASCADE may also drop a routine that comes later in the
+  -- loop, and the name of a dropped routine cannot be read.
   foreach name in array array(select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = current_schema()::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))

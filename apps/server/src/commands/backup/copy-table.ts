@@ -13,7 +13,8 @@ export async function copyIn(
   body: AsyncIterable<Buffer>,
 ): Promise<number> {
   const sink = client.query(from(`copy ${copyTarget(table)} from stdin`));
-  // The stream repeats the error of a rejected row after pipeline(); unhandled, it is fatal.
+  // The error of a rejected row rejects pipeline() and is emitted again. Without a listener, the
+  // second one would end the process.
   sink.on('error', () => {});
   await pipeline(body, sink);
   return sink.rowCount;

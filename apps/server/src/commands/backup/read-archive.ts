@@ -27,7 +27,10 @@ export async function openArchive(path: string, progress: Progress): Promise<Arc
   return { manifest, read: (name) => readNext(entries, name), close };
 }
 
-/** Check the trailer: tar-stream does not detect a file that was truncated between two entries. */
+/**
+ * Check the end of the archive: tar-stream does not detect a file that was truncated between two
+ * entries.
+ */
 async function requireEnd(path: string): Promise<void> {
   const file = await open(path, 'r').catch((cause: unknown) => {
     throw new CommandError(`${path} 파일을 열 수 없어요.`, { cause });
@@ -55,7 +58,7 @@ function openTar(path: string): { entries: AsyncIterator<Entry>; close: () => vo
   const tar = extract();
   const source = createReadStream(path);
   source.on('error', (error) => tar.destroy(error));
-  // Without an 'error' listener the process would exit; the iterator reports the same error.
+  // Without an 'error' listener the process would exit. The iterator also throws this error.
   tar.on('error', () => source.destroy());
   source.pipe(tar);
   const close = () => {

@@ -73,7 +73,10 @@ export async function restoreDatabase(options: {
   });
 }
 
-/** Disables the triggers while loading: the archive already contains what they would derive. */
+/**
+ * Disables the triggers while loading: the archive already contains the values that they would
+ * compute.
+ */
 async function load(
   client: pg.Client,
   { manifest, read }: Archive,

@@ -51,7 +51,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Images first: a cleanup job deletes images without a row, but nothing repairs the opposite. */
+/**
+ * Write images before rows: a cleanup job deletes images without a row, but nothing repairs a row
+ * without its image.
+ */
 async function writeImages(
   { manifest, read }: Archive,
   store: ImageStore,

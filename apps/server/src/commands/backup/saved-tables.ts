@@ -26,7 +26,10 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 type Reference = { holder: string; target: string };
 
-/** Tables that reference themselves load at any position: keys are checked after the last row. */
+/**
+ * Sorts tables behind those that they refer to. A table that refers to itself needs no order,
+ * because keys are checked after the last row.
+ */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];
   let waiting = [...tables];
@@ -44,7 +47,10 @@ function sortByReferences(tables: readonly Table[], references: readonly Referen
   return sorted;
 }
 
-/** Sequences may be ahead of the snapshot, never behind, so a restore never reuses an id. */
+/**
+ * Sequences are read after the snapshot, so they are never behind it, and a restored database does
+ * not reuse an id.
+ */
 export async function readSequences(client: pg.Client): Promise<SavedSequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

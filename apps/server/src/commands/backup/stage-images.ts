@@ -73,7 +73,7 @@ async function linkImage(from: string, to: string): Promise<boolean> {
     if (code === 'EEXIST') return true;
     if (code === 'ENOENT') return false;
   }
-  // Fall back to a copy: the file system does not support hard links.
+  // Copy the file if the file system does not support hard links.
   return copyFile(from, to).then(
     () => true,
     () => false,

@@ -18,7 +18,8 @@ export async function withClient<Result>(
     application_name: name,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // The running query rejects too; without an 'error' listener the process would exit.
+  // A lost connection also rejects the running query; without an 'error' listener the process would
+  // exit.
   client.on('error', () => {});
   const disconnect = () => client.connection.stream.destroy();
   signal.addEventListener('abort', disconnect);
@@ -30,7 +31,8 @@ export async function withClient<Result>(
     );
     return await work(client);
   } finally {
-    // client.end() may hang with the server; until then the abort listener must close the socket.
+    // client.end() waits for the server and may hang. Until it returns, the abort listener must be
+    // able to close the socket.
     await client.end();
     signal.removeEventListener('abort', disconnect);
   }

@@ -74,7 +74,10 @@ async function writeBytes(tar: Pack, draft: string): Promise<void> {
   await pipeline(readBuffers(tar), file);
 }
 
-/** Wait for both promises before throwing: cleanup must not run during a write. */
+/**
+ * Wait for both promises before throwing: the cleanup must not delete a file that is still being
+ * written.
+ */
 async function bothOrFirstFailure(one: Promise<void>, other: Promise<void>): Promise<void> {
   const both = Promise.all([one, other]);
   await Promise.allSettled([one, other]);

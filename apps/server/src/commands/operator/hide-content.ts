@@ -15,7 +15,7 @@ import { type OperatorRequest, requireId, requireText } from './command-line.ts'
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
 
-/** Does not delete picture files: a cleanup job deletes files that no row references. */
+/** Picture files remain: a cleanup job deletes files that no row references. */
 export async function hideMessage(
   session: OperatorSession,
   request: OperatorRequest,

@@ -64,7 +64,10 @@ function run(
   });
 }
 
-/** Report progress during a prompt: the time limit applies to the database, not the operator. */
+/**
+ * Report progress during a prompt: the time limit is meant for a hanging database, not for the
+ * operator who reads.
+ */
 async function extendLimit<Result>(progress: Progress, waiting: Promise<Result>): Promise<Result> {
   const timer = setInterval(() => progress.moved(), 1_000);
   try {

@@ -24,7 +24,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Planned = { crew: DemoCrew; banner: string };
 
-/** A crew that has met for six weeks. Members who do not always go have not answered yet. */
+/**
+ * Creates a crew that has met for six weeks. Members who do not always go have not answered the
+ * next date yet.
+ */
 export async function seedCrew(
   tx: Transaction,
   { crew, banner }: Planned,

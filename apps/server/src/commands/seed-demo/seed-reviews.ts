@@ -13,12 +13,18 @@ import { insertDemoReviews } from './demo.repository.ts';
 import { findMemberId, type MemberIds } from './member-ids.ts';
 
 const WRITTEN_MS = 5 * 60 * 60 * 1000;
-/** Hosts have confirmed the attendance of older meetings; younger ones show the open question. */
+/**
+ * Hosts have confirmed the attendance of meetings older than this. Younger meetings show the
+ * question to the host.
+ */
 const OPEN_DAYS = 7;
 
 type PastClub = { club: PastDemoClub; index: number; clubId: number };
 
-/** Reviews, attendance and the temperatures that follow from them, the oldest meeting first. */
+/**
+ * Creates reviews and attendance, and the temperatures that follow from them. The oldest meeting
+ * comes first, because each event depends on earlier ones.
+ */
 export async function seedReviews(
   tx: Transaction,
   ids: MemberIds,
@@ -45,7 +51,10 @@ async function seedAttendance(tx: Transaction, club: PastDemoClub, clubId: numbe
   await settleReputation(tx, clubId, confirmedAt);
 }
 
-/** Two slips of last year, older than the demo's meetings: one was free, one has halved. */
+/**
+ * Adds two slips of last year, before the demo's meetings: one without effect on the temperature,
+ * and one that has halved.
+ */
 async function seedSlips(tx: Transaction, member_id: number, now: Date) {
   const days = [-420, -390].map((day) => addDays(seoulToday(now), day));
   const [free = '', halved = ''] = days;

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProcessIdentity, isAlive } from '#server/runtime/process-identity.ts';
 
-/** Use the inode: a copied folder or the same path in another container is another cluster. */
+/**
+ * Name the cluster by its inode: a copied folder, or the same path in another container, is another
+ * cluster.
+ */
 export function clusterName(clusterPath: string): string {
   const { dev, ino } = statSync(clusterPath, { bigint: true });
   return `azit-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`;
@@ -22,7 +25,10 @@ function belongsTo(name: string, line: string): boolean {
   return isPostmaster || line.startsWith(`postgres: ${name}:`);
 }
 
-/** Return false if the command line cannot be read: the process may be our own postmaster. */
+/**
+ * Returns false if the command line cannot be read, because the process may then be our own
+ * PostgreSQL.
+ */
 export function isDefinitelyAnother(pid: number, name: string): boolean {
   const line = listCommandLines().find((listed) => listed.pid === pid)?.line;
   if (line === undefined || belongsTo(name, line)) return false;
@@ -30,7 +36,7 @@ export function isDefinitelyAnother(pid: number, name: string): boolean {
   return line !== '' || isZombie;
 }
 
-/** The file may remain after a crash, so the returned pid may now belong to another process. */
+/** The pid file may remain after a crash, so the returned pid may now belong to another process. */
 export function readPostmasterPid(clusterPath: string): number | undefined {
   try {
     const [first = ''] = readFileSync(join(clusterPath, 'postmaster.pid'), 'utf8').split('\n');

@@ -43,12 +43,14 @@ export async function loopbackEndpoint(dataDir: string): Promise<Endpoint> {
   };
 }
 
-// The path of a Unix socket has at most 104–108 bytes, and its file name needs 14 of them.
+// The path of a Unix socket may have 104 to 108 bytes, depending on the system. The socket's file
+// name needs 14 of them.
 const MAX_FOLDER_BYTES = 88;
 
 function shortenPath(path: string): { folder: string; release: () => void } {
   if (Buffer.byteLength(path) <= MAX_FOLDER_BYTES) return { folder: path, release: () => {} };
-  // In a shared folder another user could create a link with a predictable name first.
+  // In a shared folder, another user could create a link under a predictable name first. So use a
+  // random name.
   const privateFolder = mkdtempSync(
     join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'azit-'),
   );

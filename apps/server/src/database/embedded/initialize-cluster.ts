@@ -37,7 +37,8 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     giveTo(account, draft);
     await runInitdb(draft, options);
     renameSync(draft, clusterPath);
-    // Remove drafts again: an initdb left by a killed server may have written more meanwhile.
+    // Remove drafts again: an initdb process that outlived a killed server may have written more
+    // files meanwhile.
     removeDrafts(dataDir);
     if (options.isDurable) syncFolder(dataDir);
   }
@@ -73,7 +74,8 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
   const settings = [
     ['-D', dataFolderArgument(draft)],
     ['--username=postgres', '--encoding=UTF8', '--locale=C'],
-    // The builtin locale compares text alike on every system; the locales of the C library differ.
+    // The builtin locale sorts text in the same way on every system; the locales of the C library
+    // differ.
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     options.authentication,
     options.isDurable ? [] : ['--no-sync'],
@@ -100,7 +102,10 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
   throw new EmbeddedDatabaseError(`initdb failed: ${errorOutput.trim()}`);
 }
 
-/** initdb needs a user name for its uid, which containers lack; a namespace maps it to nobody. */
+/**
+ * initdb fails for a uid without a user name, as in some containers. A user namespace maps the uid
+ * to nobody.
+ */
 function userPrefix(): string[] {
   if (process.platform !== 'linux') return [];
   try {

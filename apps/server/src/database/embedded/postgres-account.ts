@@ -4,10 +4,14 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-// initdb requires a user name: "nobody" on Linux, "daemon" on macOS, where 65534 has none.
+// initdb requires a uid with a user name. On Linux 65534 is "nobody", but on macOS it has no name,
+// so use 1 ("daemon").
 const unprivilegedId = process.platform === 'darwin' ? 1 : 65_534;
 
-/** PostgreSQL refuses to run as root, so root runs it as the cluster's owner or as nobody. */
+/**
+ * PostgreSQL refuses to run as root. If this process is root, PostgreSQL runs as the owner of the
+ * cluster, or as nobody.
+ */
 export function choosePostgresAccount(clusterPath: string): PostgresAccount {
   if (process.getuid?.() !== 0) return undefined;
   const owner = lstatSync(clusterPath, { throwIfNoEntry: false });
@@ -33,6 +37,7 @@ function chownTree(path: string, account: { uid: number; gid: number }): void {
   if (lstatSync(path).isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), account);
   }
-  // The root folder last: giveTo checks only its owner, so an interrupted run is repeated.
+  // Change the owner of the root folder last: giveTo checks only that owner, so it repeats an
+  // interrupted change.
   lchownSync(path, account.uid, account.gid);
 }

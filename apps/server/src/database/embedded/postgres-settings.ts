@@ -13,13 +13,16 @@ export function chooseSharedBuffers(memory: number): number {
 // A container may be allowed less memory than the machine has.
 const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || totalmem());
 
-/** On the command line, so that a new release can change settings of an existing cluster. */
+/**
+ * Pass the settings on the command line, so that a new release can change them for an existing
+ * cluster.
+ */
 export function postgresSettings(isDurable: boolean): readonly string[] {
   const durability = isDurable ? 'on' : 'off';
   return [
     `shared_buffers=${chooseSharedBuffers(availableMemory())}MB`,
     'max_connections=100',
-    // Lower than LOCK_TIMEOUT_MS, so that PostgreSQL reports a deadlock, not a lock timeout.
+    // Lower than LOCK_TIMEOUT_MS, so that PostgreSQL reports a deadlock instead of a lock timeout.
     'deadlock_timeout=100ms',
     `fsync=${durability}`,
     `synchronous_commit=${durability}`,
@@ -28,7 +31,8 @@ export function postgresSettings(isDurable: boolean): readonly string[] {
     'log_timezone=Asia/Seoul',
     'log_line_prefix=',
     'log_checkpoints=off',
-    // Failed statements contain e-mail addresses, so only the server logs its own errors.
+    // PostgreSQL would log failed statements, which contain e-mail addresses. So only the server
+    // logs errors.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',

@@ -38,7 +38,8 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
       cwd: clusterPath,
       env: postgresEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A separate session: Ctrl-C must reach only the server, which then stops PostgreSQL.
+      // Start PostgreSQL in a separate session: Ctrl-C must reach only the server, which then stops
+      // PostgreSQL.
       detached: true,
       windowsHide: true,
     },
@@ -108,7 +109,7 @@ export async function stopPostmaster(
   }
 }
 
-// Windows has no signals: kill() would end PostgreSQL uncleanly, pg_ctl stops it cleanly.
+// Windows has no signals, so kill() would end PostgreSQL uncleanly. pg_ctl stops it cleanly.
 function stopOnWindows(options: { binaries: PostgresBinaries; clusterPath: string }): void {
   const stop = ['stop', '-D', options.clusterPath, '-m', 'fast', '-W'];
   execFileSync(binaryPath(options.binaries, 'pg_ctl'), stop, { stdio: 'ignore' });

@@ -9,7 +9,9 @@ import {
 } from './cluster-processes.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/** Find processes by the cluster name: another process may have reused a stored pid. */
+/**
+ * Find the processes by the name of their cluster: another process may have reused a stored pid.
+ */
 export async function stopLeftovers(options: {
   clusterPath: string;
   name: string;
@@ -22,7 +24,8 @@ export async function stopLeftovers(options: {
     log.warn({ pids: found }, 'ending PostgreSQL processes of an earlier run');
     await end(name, found, postmaster);
   }
-  // PostgreSQL refuses to start if another process has reused the pid in a stale lock file.
+  // Remove a stale lock file: PostgreSQL refuses to start if another process has reused the pid in
+  // it.
   if (postmaster !== undefined && isDefinitelyAnother(postmaster, name)) {
     for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       rmSync(join(clusterPath, file), { force: true });

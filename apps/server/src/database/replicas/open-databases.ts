@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../database-log.ts';
 import { startHealthProbe } from '../health-probe.ts';
 import { openReplicas, type Replicas, type Watch } from './open-replicas.ts';
 
-// On a small machine, statements of more connections would only wait inside PostgreSQL.
+// On a small machine, statements on more connections would only wait inside PostgreSQL.
 const MAX_CONNECTIONS = 5;
 
 export type Databases = {

@@ -27,7 +27,7 @@ export type Replicas = {
 
 export type Watch = (database: Database, server: 'primary' | `replica ${number}`) => Database;
 
-/** Connect in the background: the server must start even without its replicas. */
+/** Connect in the background: the server must start even if its replicas are unreachable. */
 export function openReplicas(given: {
   primary: Database;
   connections: readonly DatabaseConnection[];
@@ -102,7 +102,7 @@ function startProbes(
         replica.replayed = replayed;
         replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
       },
-      // After a restart the replica may be behind the position it had replayed.
+      // After a restart, the replica may be behind the position that it had replayed before.
       lost: () => {
         replica.replayed = undefined;
       },

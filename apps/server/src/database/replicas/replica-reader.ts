@@ -16,7 +16,8 @@ export function replicaReader(primary: Database, replica: Replica): Database {
       try {
         return await replica.database.run(query);
       } catch (error) {
-        // Skip an unavailable replica until its next probe; other errors concern this statement.
+        // Skip an unavailable replica until its next probe. Other errors concern only this
+        // statement.
         if (isDatabaseUnavailable(error)) replica.replayed = undefined;
         return primary.run(query);
       }

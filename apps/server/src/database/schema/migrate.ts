@@ -12,7 +12,10 @@ export interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
-  /** The oldest release that can run on this schema: the number of its newest migration. */
+  /**
+   * The oldest release that can run on this schema, as the number of the newest migration of that
+   * release.
+   */
   readonly oldestProgram: number;
 }
 
@@ -42,7 +45,7 @@ export async function migrate(options: {
   }
 }
 
-/** One transaction per migration: each commit lets another process apply the next one. */
+/** Use one transaction per migration: after each commit, another process may apply the next one. */
 async function applyNext(
   client: pg.Client,
   files: MigrationFile[],
@@ -77,7 +80,10 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
   return result.rows;
 }
 
-/** A newer release may have migrated meanwhile: accept migrations that support this program. */
+/**
+ * A newer release may have migrated meanwhile. Accept unknown migrations if they support this
+ * program.
+ */
 function findPending(files: MigrationFile[], recorded: AppliedMigration[]): MigrationFile[] {
   const applied = replaceSquashed(files, recorded);
   const newestOwn = files.at(-1)?.number ?? 0;

@@ -7,7 +7,10 @@ export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /** The oldest release that can run after this: the number of its newest migration. */
+  /**
+   * The oldest release that can run after this migration, as the number of the newest migration of
+   * that release.
+   */
   readonly oldestProgram: number;
 }
 

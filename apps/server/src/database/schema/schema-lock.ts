@@ -8,7 +8,9 @@ class SchemaLockError extends Error {
   override name = 'SchemaLockError';
 }
 
-/** Ends with the transaction: a pooler could hand a session's lock to another client. */
+/**
+ * The lock ends with the transaction: a pooler could hand a lock of the session to another client.
+ */
 export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Promise<void> {
   await client.query('begin');
   await client.query(

@@ -14,7 +14,10 @@ interface Recorded {
   readonly checksum: string;
 }
 
-/** Only in memory: release 0.2.0 may still run next to this one and needs its own records. */
+/**
+ * Replaces the records in memory only: release 0.2.0 may still run next to this one and needs its
+ * own records.
+ */
 export function replaceSquashed<T extends Recorded>(
   files: readonly MigrationFile[],
   recorded: readonly T[],

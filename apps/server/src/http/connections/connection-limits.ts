@@ -7,7 +7,7 @@ import { writeRefusal } from './malformed-request.ts';
 
 export type ConnectionLimits = {
   total: number;
-  /** Undefined behind a proxy: all connections come from the proxy's address. */
+  /** Undefined behind a proxy, because all connections come from the proxy's address. */
   perAddress: number | undefined;
   limitsRate: boolean;
 };

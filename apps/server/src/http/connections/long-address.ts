@@ -5,12 +5,15 @@ import { Refusal } from '#server/runtime/refusal.ts';
 const MAX_LENGTH = 4_096;
 const TOO_LONG = new Refusal(414, 'VALIDATION_FAILED', '주소가 너무 길어요.');
 
-/** Fastify calls this before routing, whose time grows with the length of the URL. */
+/**
+ * Fastify calls this function before routing. The time of routing grows with the length of the URL,
+ * so replace long URLs.
+ */
 export function shortenLongAddress({ url = '/' }: IncomingMessage): string {
   return url.length > MAX_LENGTH ? '/' : url;
 }
 
-/** Add this hook after the limits, so that a flood of long addresses is delayed like any other. */
+/** Add this hook after the limits: a flood of long addresses is then delayed like any other. */
 export function refuseLongAddresses(app: FastifyInstance) {
   app.addHook('onRequest', ({ originalUrl }, _reply, next) =>
     next(originalUrl.length > MAX_LENGTH ? TOO_LONG : undefined),

@@ -5,10 +5,13 @@ import { serverBusy } from '#server/runtime/refusal.ts';
 
 const MAX_PIPELINED = 2;
 
-/** The HTTP parser stops reading its data when `onIncoming` returns this number. */
+/** The HTTP parser stops reading its chunk of data when `onIncoming` returns this number. */
 const STOP_PARSING = 2;
 
-/** Node does not document `socket.parser`. It has no other way to stop within a chunk of data. */
+/**
+ * `socket.parser` is not documented, but Node has no other way to stop parsing within a chunk of
+ * data.
+ */
 type ParsedSocket = Socket & {
   parser: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
 };

@@ -9,7 +9,9 @@ export type KeyedRequest = { keyHash: Buffer; bodyHash: Buffer; memberId: number
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
 
-/** Endpoints that return tokens ignore the key: a reply with tokens must never be stored. */
+/**
+ * Endpoints that return tokens ignore the key, because a reply with tokens must never be stored.
+ */
 export function readKeyedRequest(
   endpoint: Endpoint,
   { headers }: FastifyRequest,
@@ -32,7 +34,10 @@ export function readKeyedRequest(
   };
 }
 
-/** The body may hold a password; with only a hash of the key, the database cannot reveal it. */
+/**
+ * The body may contain a password, so it is hashed with the client's key. The database stores only
+ * a hash of that key and so cannot reveal the body.
+ */
 function hashBody(key: string, values: unknown[], image: Buffer | undefined): Buffer {
   const hash = createHmac('sha256', key).update(JSON.stringify(values));
   if (image !== undefined) hash.update('\0').update(image);

@@ -2,7 +2,10 @@ import { bytes, int, jsonText, nullable, timestamp, uuid } from '#server/databas
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement, sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Limits per member. A request repeated with the key of a deleted reply runs again. */
+/**
+ * Limits per member. If the stored reply was deleted to stay below a limit, a repeated request runs
+ * again.
+ */
 export const MAX_STORED_REPLIES = 100;
 export const MAX_STORED_BYTES = 256 * 1024;
 

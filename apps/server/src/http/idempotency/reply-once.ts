@@ -93,7 +93,10 @@ async function runClaimed(
   }
 }
 
-/** Only log a failure to store: the request has taken effect, so the client needs its reply. */
+/**
+ * Only log a failure to store the reply: the request has taken effect, so the client needs the
+ * reply.
+ */
 async function settle(
   { database, log }: Dependencies,
   { claim, memberId }: Claimed,
@@ -106,7 +109,7 @@ async function settle(
   await settled.catch((error) => log.warn({ err: error }, 'idempotent reply not stored'));
 }
 
-/** After 5xx, 400, 401 or 429 a retry may succeed, so the reply must not be stored. */
+/** After 5xx, 400, 401 or 429 a retry may succeed, so such replies are not stored. */
 function isFinal(status: number): boolean {
   return status < 500 && ![400, 401, 429].includes(status);
 }

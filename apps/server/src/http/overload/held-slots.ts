@@ -9,7 +9,9 @@ export function holdSlot(request: FastifyRequest, release: Release): void {
   else releases.push(release);
 }
 
-/** Call before `reply.hijack`: `releaseSlotsWithReply` covers only replies of Fastify. */
+/**
+ * Call before `reply.hijack`: `releaseSlotsWithReply` releases slots only after replies of Fastify.
+ */
 export function releaseSlots(request: FastifyRequest): void {
   for (const release of held.get(request) ?? []) release();
   held.delete(request);

@@ -18,7 +18,8 @@ type Kind = 'read' | 'write';
 
 /**
  * A browser sends six requests at once; requests above `atOnce` wait. Many guests may share one
- * address, so their rates are higher, but they may use only half of the database connections.
+ * address, so guests may send more requests per second, but use at most half of the database
+ * connections.
  */
 const MEMBER: Record<Kind, Limits> = {
   read: { atOnce: 4, perSecond: 20, burst: 100 },
@@ -36,7 +37,7 @@ const HEALTH = new Set(['/healthz', '/readyz']);
 
 type Given = Pick<Context, 'config' | 'meters'> & { tokens: TokenReader };
 
-/** Delay refusals: a client that is refused immediately retries immediately. */
+/** Delay refusals: a client that is refused at once would retry at once. */
 export function limitCallers(app: FastifyInstance, { config, meters, tokens }: Given): void {
   const buckets = new TokenBuckets();
   const slots: Record<Kind, Slots> = {
@@ -83,7 +84,7 @@ export function limitCallers(app: FastifyInstance, { config, meters, tokens }: G
   });
 }
 
-/** Use random delays, so that clients refused at the same time do not retry at the same time. */
+/** Use random delays: clients refused at the same time should not retry at the same time. */
 function refusalDelay(): number {
   return MAX_DELAY_MS * (0.5 + Math.random());
 }

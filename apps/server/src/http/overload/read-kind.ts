@@ -2,11 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { ReadKind } from './running-reads.ts';
 
 const GUESTS_LIST = /^\/api\/clubs\/(category|date|days|areas)$/;
-/** A social login consists of GET requests, which must not be refused; a stream is cheap. */
+/**
+ * Never refuse these: a social login consists of several GET requests and must complete, and a
+ * stream is cheap.
+ */
 const NEVER_REFUSED = /^\/api\/(auth\/|stream$)/;
 const READS = new Set(['GET', 'HEAD']);
 
-/** Match the route: another spelling of the URL, such as `/%61pi`, would bypass the limit. */
+/**
+ * Match the route instead of the URL: another spelling of the URL, such as `/%61pi`, would bypass
+ * the limit.
+ */
 export function classifyRead(
   request: Pick<FastifyRequest, 'method' | 'headers'> & { routeOptions: { url?: string } },
 ): ReadKind | undefined {

@@ -2,7 +2,11 @@ import type { Release } from '#server/limits/slots.ts';
 
 export type ReadKind = 'guests-list' | 'read';
 
-/** Measured with bench:overload: 40 reads at sustainable load; 128 finish in about 0.2 s. */
+/**
+ * How many reads may run at once; further reads are refused. The highest sustainable load has about
+ * 40 running reads, and 128 finish in 0.2 s (bench:overload). Lists for guests get only half, so
+ * that members still get replies.
+ */
 const MAX_RUNNING: Record<ReadKind, number> = { 'guests-list': 64, read: 128 };
 
 export class RunningReads {

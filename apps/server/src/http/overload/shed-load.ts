@@ -14,7 +14,10 @@ const KINDS: ReadKind[] = ['guests-list', 'read'];
 
 type Given = Pick<Context, 'config' | 'meters'>;
 
-/** Refuse before any other work. A disconnected client holds its slot until its work is done. */
+/**
+ * Refuse before any other work. The slot of a disconnected client stays taken until its work is
+ * done.
+ */
 export function shedLoad(
   app: FastifyInstance,
   { meters, config }: Given,

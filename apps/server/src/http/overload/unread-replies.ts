@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 const MAX_UNREAD = 1_024;
 
 /**
- * A client that reads its reply slowly occupies no slot. Above the maximum number of unread
- * replies, close the oldest connection, so that slow clients cannot block new requests.
+ * A client that reads its reply slowly occupies no slot. If too many replies are unread, close the
+ * oldest connection, so that slow clients cannot block new requests.
  */
 export class UnreadReplies {
   readonly #replies = new Set<ServerResponse>();

@@ -4,7 +4,10 @@ import type { Context } from '#server/context.ts';
 import { enforceWriteRate, isWriteName } from '#server/limits/rate-limit.ts';
 import { readCaller } from '../caller.ts';
 
-/** Runs before the session lookup: a caller above the rate must cost no database statement. */
+/**
+ * Runs before the session lookup: refusing a caller above the rate must not cost a database
+ * statement.
+ */
 export async function requireWriteRate(
   context: Context,
   { name }: Endpoint,

@@ -8,7 +8,10 @@ export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app.server);
 }
 
-/** Report "draining" before stopping: the proxy sends no more, so no request is refused. */
+/**
+ * Report "draining" some time before stopping: the proxy then sends no more requests that would
+ * have to be refused.
+ */
 export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   if (ms === 0) return;
   draining.add(app.server);

@@ -36,7 +36,10 @@ export function negotiateCompression(headers: IncomingHttpHeaders): Compression 
   return chosen === 'br' || chosen === 'gzip' ? chosen : undefined;
 }
 
-/** Before the hook that releases a caller's slots: limits must cover the compression too. */
+/**
+ * Register this hook before the one that releases a caller's slots: the limits must cover the
+ * compression too.
+ */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

@@ -43,7 +43,8 @@ export class GuestResponseCache {
         ? json.bytes.toString('latin1')
         : await compressedAs(encoding, json.bytes, reply, () => json.compressed(encoding));
     const whole = wholeReply(reply, body);
-    // Never cache a Connection header: it would also close the connections of later clients.
+    // Never cache a Connection header: it would also close the connections of clients that get the
+    // cached reply.
     if (!reply.hasHeader('connection')) this.#add(request, { json, whole });
     return sendWhole(request, reply, whole);
   }
@@ -65,7 +66,10 @@ export class GuestResponseCache {
   }
 }
 
-/** After the limits, which count every request, and before the hooks that only set headers. */
+/**
+ * Register this hook after the limits, because they count every request, and before the hooks that
+ * only set headers.
+ */
 export function replyFromCache(
   app: FastifyInstance,
   responses: GuestResponseCache,
@@ -80,7 +84,10 @@ export function replyFromCache(
   });
 }
 
-/** Only these share a response: other origins get other headers, and members may see more. */
+/**
+ * Only guests of our own origin share a response: other origins get other headers, and members may
+ * see more.
+ */
 function isFromGuest({ method, headers }: FastifyRequest): boolean {
   const { authorization, origin, 'x-no-compression': uncompressed } = headers;
   return method === 'GET' && (authorization ?? origin ?? uncompressed) === undefined;

@@ -11,7 +11,10 @@ import {
   negotiateCompression,
 } from './compression.ts';
 
-/** As a latin1 string: Node writes a string with the headers, but a Buffer separately. */
+/**
+ * The body is a latin1 string: Node writes a string in one packet with the headers, but a Buffer
+ * separately.
+ */
 export type WholeReply = {
   headers: string[];
   latin1Body: string;

@@ -9,9 +9,15 @@ import { readBoundary, splitForm } from './split-form.ts';
 const DATA_BYTE_LIMIT = 64 * 1024;
 const FRAME_BYTE_LIMIT = 64 * 1024;
 const HELD_BYTE_LIMIT = IMAGE_BYTE_LIMIT + DATA_BYTE_LIMIT + FRAME_BYTE_LIMIT;
-/** Discard forms up to this size: a client that is still sending would miss an earlier reply. */
+/**
+ * Read and discard a refused form up to this size: a client that is still sending would miss a
+ * reply that comes before the end.
+ */
 const READ_BYTE_LIMIT = 8 * 1024 * 1024;
-/** Refuse tiny chunks: a megabyte in single bytes costs 10 s of CPU; real packets have hundreds. */
+/**
+ * Refuse uploads in tiny chunks: a megabyte in single bytes costs 10 s of CPU time, while ordinary
+ * packets hold hundreds of bytes.
+ */
 const MIN_CHUNK_BYTES = 64;
 const FREE_CHUNKS = 500;
 

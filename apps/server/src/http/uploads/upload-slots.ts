@@ -5,7 +5,10 @@ import type { Meters } from '#server/runtime/meters.ts';
 import { requestTimedOut } from '#server/runtime/refusal.ts';
 import type { Caller } from '../caller.ts';
 
-/** Each upload holds about a megabyte until its reply, and a client may take 30 s to send it. */
+/**
+ * Each upload needs about a megabyte of memory until its reply, and a client may take 30 s to send
+ * it.
+ */
 const MEMBER_SLOTS = { total: 64, perKey: 16 };
 /** Guests have separate slots: uploads during sign-up must not exhaust the slots of members. */
 const GUEST_SLOTS = { total: 64, perKey: 32 };
@@ -19,9 +22,9 @@ type Upload = {
 
 export type UploadSlots = {
   /**
-   * Runs the work in a slot of the member, or of a guest's address. Throws SERVER_BUSY without a free
-   * slot and TIMEOUT at the deadline or when the client disconnects. The work itself goes on: the
-   * queue of the image decoder limits it.
+   * Runs the work in a slot of the member, or of a guest's address. Throws SERVER_BUSY if no slot
+   * is free, and TIMEOUT at the deadline or when the client disconnects. In both cases of TIMEOUT
+   * the work continues: the queue of the image decoder limits it.
    */
   run<T>(upload: Upload, work: () => Promise<T>): Promise<T>;
 };

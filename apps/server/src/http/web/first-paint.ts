@@ -18,10 +18,15 @@ export async function readPages(distDir: string): Promise<Pages | undefined> {
 }
 
 const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
-/** The prerendered view is the same for all rooms, so it reveals nothing about this one. */
+/**
+ * The prerendered view is the same for all rooms, so it reveals nothing about the requested room.
+ */
 const room: FirstViews = { member: 'room' };
 
-/** Only a hint: a guest with an outdated cookie briefly sees an empty feed, nothing private. */
+/**
+ * The cookie is only a hint: a guest with an outdated cookie briefly sees an empty room, but
+ * nothing private.
+ */
 export function choosePage(
   pages: Pages,
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,

@@ -5,7 +5,10 @@ const REFUSAL_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8"
 body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:20vh auto;padding:0 1.5rem;text-align:center;word-break:keep-all;color-scheme:light dark}
 </style></head><body><main><h1>받지 않은 내용이에요</h1><p>다른 사이트가 보낸 내용은 받지 않아요. 보내고 싶은 내용이면 앱의 공유 버튼으로 보내 주세요.</p><p><a href="${appPaths.rooms}">아지트로 가기</a></p></main></body></html>`;
 
-/** Normally the service worker (public/sw-share.js) receives shares; this discards them. */
+/**
+ * The service worker (public/sw-share.js) receives shares. Without it, the share reaches this
+ * route, which discards it.
+ */
 export function addShareTarget(app: FastifyInstance, publicUrl: string) {
   app.post(
     appPaths.share,
@@ -18,7 +21,9 @@ export function addShareTarget(app: FastifyInstance, publicUrl: string) {
   );
 }
 
-/** The service worker cannot see which site sent a share, but these headers can. */
+/**
+ * The service worker cannot see which site sent the share, but the headers of this request tell.
+ */
 export function isForeignShare(request: FastifyRequest, path: string, publicUrl: string): boolean {
   const isShare = path.replace(/\/$/, '') === appPaths.share && request.url.endsWith('?from=app');
   return isShare && isForeign(request, publicUrl);

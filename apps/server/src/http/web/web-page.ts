@@ -62,7 +62,7 @@ export function fillPage(
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** The built page must have no preview tags: messengers use only the first that they find. */
+/** Remove the preview tags from the page first: messengers read only the first that they find. */
 function previewTags(facts: typeof appFacts, path: string, publicUrl: string): string[] {
   const { title, description, image } = facts;
   const properties = {

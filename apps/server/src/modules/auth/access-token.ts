@@ -8,7 +8,10 @@ const ACCESS_TOKEN_SECONDS = 30 * 60;
 
 export type AccessTokens = {
   issue(bearer: Bearer): Promise<string>;
-  /** Checks only signature and expiry; the database decides whether the session is active. */
+  /**
+   * Checks only signature and expiry: `authenticate` checks in the database that the session is
+   * active.
+   */
   read(token: string): Promise<TokenBearer | undefined>;
 };
 

@@ -35,7 +35,10 @@ export function noSuchAccount(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '가입하지 않은 이메일이에요.');
 }
 
-/** A stranger can exhaust this limit, so the message must say that the last code is valid. */
+/**
+ * A stranger can request codes for a member until this limit refuses the member's own request. So
+ * the message says that the last code remains valid.
+ */
 export function codeMailLimit(until: Date, now: Date): Refusal {
   const retryAfterSeconds = secondsUntil(until, now);
   const wait = waitText(retryAfterSeconds);

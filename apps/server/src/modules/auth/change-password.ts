@@ -29,7 +29,8 @@ export async function changePassword(
   await inTransaction(database, async (tx) => {
     const member = await findOne(tx, lockMember, { member_id: viewer.memberId });
     if (member === undefined) throw loginRequired();
-    // Check again under the lock: the second of two requests must see the change of the first.
+    // Check the current password again under the lock: of two concurrent changes, the second must
+    // be compared with the password that the first has set.
     await requireChecked(tx);
     await execute(tx, updatePasswordHash, {
       member_id: viewer.memberId,

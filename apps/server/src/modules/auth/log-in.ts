@@ -49,7 +49,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   };
 }
 
-/** The login must not fail if the new hash cannot be stored: the next login tries again. */
+/** A failure to store the new hash must not fail the login: the next login tries again. */
 async function renewHash(context: Context, memberId: number, known: string, password: string) {
   try {
     const renewed = await hashPassword(password);

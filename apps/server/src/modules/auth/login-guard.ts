@@ -6,7 +6,10 @@ export type LoginAttempt = { email: string; ip: string };
 
 type Rule = 'loginAccount' | 'loginAddress' | 'loginAccountAddress';
 
-/** Refuse only the failing client address: a stranger must not be able to lock a member out. */
+/**
+ * Refuse only the client address that failed too often: otherwise a stranger could lock a member
+ * out.
+ */
 export function guardLogin(
   context: Context,
   attempt: LoginAttempt,

@@ -4,8 +4,8 @@ import { markEmailProven } from '#server/modules/members/credential.repository.t
 import { deleteIdentities } from './oauth/oauth.repository.ts';
 
 /**
- * Before its address is verified, an account may belong to a stranger who signed up with that
- * address. So the first verification removes the social logins of the account.
+ * Anyone can sign up with an address that belongs to another person. So the first verification of
+ * the address removes the social logins that were linked before.
  */
 export async function markEmailVerified(
   tx: Transaction,

@@ -8,7 +8,10 @@ import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/** Lock the member first: a concurrent withdrawal or password change must end the session. */
+/**
+ * Lock the member first: a concurrent withdrawal or password change then waits and ends this
+ * session too.
+ */
 export async function openSession(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'tokens'>,

@@ -14,7 +14,7 @@ export function recoveryCodeMail(nickname: string, code: string): MailContent {
   });
 }
 
-/** The recipient may never have chosen the removed password: do not say “your password”. */
+/** A stranger may have set the removed password, so the text does not say “your password”. */
 export function passwordClearedMail(nickname: string, provider: string): MailContent {
   return layOutMail({
     subject: '[아지트] 소셜 로그인을 연결했어요',

@@ -14,7 +14,10 @@ export function countedSince(limits: Limits, now: Date): Date {
   return new Date(now.getTime() - Math.max(...rules.map(milliseconds)) - CODE_MS);
 }
 
-/** Limit guesses when a code is sent, not entered: a code that was sent must stay usable. */
+/**
+ * Enforces the limit on guesses before a code is sent: a code that was sent is never refused
+ * because of this limit.
+ */
 export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
   const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);
   const until = Math.max(
@@ -32,7 +35,9 @@ function windowEnd(mails: readonly SentMail[], rule: RateLimit): number {
   return oldest === undefined ? 0 : oldest.sent_at.getTime() + milliseconds(rule);
 }
 
-/** The time of a guess is not stored, so use the latest possible time, the expiry of its code. */
+/**
+ * The time of a guess is not stored. Use the latest possible time, which is the expiry of the code.
+ */
 function countGuesses(mails: readonly SentMail[], rule: RateLimit, now: Date) {
   let left = rule.limit;
   let freeAt = 0;

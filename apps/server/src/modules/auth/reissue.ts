@@ -24,7 +24,7 @@ export async function reissue(
 ): Promise<SessionTokens> {
   if (refresh === undefined || !TOKEN.test(refresh)) throw tokenInvalid();
   await enforceVolumeLimit(context, 'reissue', addressSubject(ip));
-  // Throw after the commit: a rollback would undo the end of a stolen session.
+  // Throw after the commit: a rollback would also undo the statement that ended the stolen session.
   const tokens = await inTransaction(context.database, (tx) => rotate(tx, context, email, refresh));
   if (tokens === undefined) throw tokenInvalid();
   return tokens;
@@ -46,7 +46,8 @@ async function rotate(
     now,
   });
   if (state === undefined || !state.is_fresh) return;
-  // If a sibling or child of this token was used, two devices hold it: one copy is stolen.
+  // If a sibling or child of this token was used, two devices hold this token, so one copy is
+  // stolen.
   if (state.has_used_child || state.has_used_sibling) {
     await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
     const { member_id: memberId } = session;

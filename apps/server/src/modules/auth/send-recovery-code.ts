@@ -36,7 +36,10 @@ export async function sendRecoveryCode(
   });
 }
 
-/** The caller must lock the member first, so that concurrent requests count each other's mails. */
+/**
+ * The caller must lock the member first: otherwise concurrent requests would not count each other's
+ * mails.
+ */
 async function storeCode(tx: Transaction, context: Context, memberId: number, address: string) {
   const { keyedHash, config } = context;
   const now = context.clock.now();

@@ -11,7 +11,7 @@ export function passwordCheckEnd(now: Date): Date {
   return new Date(now.getTime() + PASSWORD_CHECK_MS);
 }
 
-/** Renewed sessions end too, so that a stolen token does not work forever. */
+/** Renewing tokens does not extend the session, so that a stolen token does not work forever. */
 export function isSessionOver(sessionStart: Date, now: Date): boolean {
   return sessionEnd(sessionStart) <= now.getTime();
 }

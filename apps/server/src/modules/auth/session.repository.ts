@@ -31,7 +31,9 @@ export const selectActiveSessions = statement('select_active_sessions', {
   row: { session_id: uuid },
 });
 
-/** Inserts a session and its first refresh token in one round trip: logins come in bursts. */
+/**
+ * Inserts a session and its first refresh token in one round trip, because logins come in bursts.
+ */
 export const insertSessionWithToken = statement('insert_session_with_token', {
   text: `
     with made as (
@@ -85,8 +87,8 @@ export const lockTokenSession = statement('lock_session_of_token', {
 });
 
 /**
- * Run this as a separate statement after the lock, so that it sees the latest commits. An unused
- * sibling is harmless: it results from a lost reply or a second tab.
+ * Run this as a separate statement after the lock, so that it sees the latest commits. Ignore
+ * unused siblings: a lost reply or a second tab may have created them.
  */
 export const selectTokenState = statement('select_token_state', {
   text: `
@@ -101,7 +103,7 @@ export const selectTokenState = statement('select_token_state', {
   row: { is_fresh: bool, has_used_child: bool, has_used_sibling: bool },
 });
 
-/** Also extends the token: a client that lost the reply continues to use this one. */
+/** Also extends the used token: a client that lost the reply sends this token again. */
 export const markTokenUsed = statement('mark_token_used', {
   text: `
     update refresh_tokens set used_at = :used_at, expires_at = :expires_at

@@ -3,7 +3,7 @@ import { sweepStatement } from '#server/database/sweep-statement.ts';
 /** The order matters: a session can be deleted only after its last refresh token. */
 export const authSweeps = [
   sweepStatement('refresh_tokens', 'refresh_token_id', 'expires_at <= :now'),
-  // Ended sessions stay for a day, so that an operator can look into complaints.
+  // Keep ended sessions for a day, so that an operator can look into complaints.
   sweepStatement(
     'sessions',
     'session_id',

@@ -8,7 +8,9 @@ import { passwordMismatch } from './auth.refusal.ts';
 import { allowPasswordChange } from './session.repository.ts';
 import { passwordCheckEnd } from './session-age.ts';
 
-/** Per session: a thief with one device must not lock the owner out on other devices. */
+/**
+ * Count failures per session: a thief with one device must not lock the owner out on other devices.
+ */
 export async function verifyOwnPassword(
   context: Context,
   viewer: Viewer,

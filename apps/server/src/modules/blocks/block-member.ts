@@ -22,7 +22,10 @@ import { countBlocks, insertBlock, selectBlockBetween } from './block.repository
 
 type Pair = { blockerId: number; blockedId: number };
 
-/** The blocked member gets the usual rejection and must not learn of the block. */
+/**
+ * A waiting application of the blocked member is rejected as usual, so that the blocked member does
+ * not learn of the block.
+ */
 export async function blockMember(
   context: Context,
   { memberId: blockerId }: Viewer,
@@ -46,17 +49,20 @@ async function block(
   const now = context.clock.now();
   const pair = { one_id: blockerId, other_id: blockedId };
   const locked = await findMany(tx, lockClubsBetween, pair);
-  // Concurrent follows and applications wait for these locks and then see the block.
+  // Lock both members: concurrent follows and applications wait for these locks and then see the
+  // block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
-  // A blocked member cannot see the blocker, so blocking back must reply as for nobody.
+  // A member who is blocked gets the same refusal as for a member who does not exist, so that the
+  // block stays secret.
   if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
   const lockedIds = new Set(locked.map((club) => club.club_id));
-  // One applied to a club of the other before both were locked. Retry with that club locked.
+  // One of the two applied to a club of the other before both members were locked. Retry with that
+  // club locked.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {
     blocker_id: blockerId,

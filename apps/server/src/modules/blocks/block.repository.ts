@@ -33,7 +33,9 @@ export const deleteMemberBlocks = statement('delete_blocks_of_member', {
   params: { member_id: int },
 });
 
-/** Only this list shows blocked members unchanged: viewers must recognize them to unblock them. */
+/**
+ * This list shows names and pictures of blocked members, so that viewers recognize whom to unblock.
+ */
 export const selectBlocks = statement('select_blocks', {
   text: `
     select (select count(*)::int4 from blocks where blocker_id = :blocker_id) as total, (

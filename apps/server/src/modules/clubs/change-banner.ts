@@ -23,7 +23,7 @@ export async function changeBanner(
   { clubId, image }: { clubId: number; image: Buffer },
 ): Promise<ClubDetail> {
   const now = context.clock.now();
-  // Check before the costly decoding, and again under the lock.
+  // Check permission before the costly decoding, and again under the lock.
   const before = requireClub(
     await findOne(context.database, selectClub, {
       club_id: clubId,
@@ -54,7 +54,7 @@ export async function changeBanner(
   return detail;
 }
 
-/** The dates of a crew share its picture. */
+/** The dates of a crew share its picture, so delete the file only if no other club uses it. */
 async function removeBanner({ database, images, log }: Context, name: string) {
   try {
     const named = await findMany(database, selectNamedImages, { image_names: [name] });

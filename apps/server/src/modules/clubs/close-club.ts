@@ -20,7 +20,7 @@ export async function closeClub(
     const club = await lockExistingClub(tx, viewer, clubId);
     requireCapability(club, viewer, 'closeClub');
     if (clubPhaseAt(club, now) === 'cancelled') return;
-    // Refuse once the meeting has started: the participants are already there.
+    // A meeting that has started cannot be cancelled: the participants are already there.
     requireOpen(club, now);
     await execute(tx, cancelClub, {
       club_id: clubId,

@@ -9,7 +9,10 @@ type ClubSummaryParts = {
   hostFields?: string;
 };
 
-/** SQL for json_build_object: clubs must be named `c`, the small category `s`, the host `h`. */
+/**
+ * SQL for json_build_object. The caller must name clubs `c`, the small category `s` and the host
+ * `h`.
+ */
 export function clubSummaryFields({
   status,
   phase,

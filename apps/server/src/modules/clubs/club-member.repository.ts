@@ -15,7 +15,7 @@ export const selectInvolvedMembers = statement('select_involved_members', {
   row: { member_id: int, status: applicationStatus },
 });
 
-/** A co-host of a date may have no seat. */
+/** Also finds co-hosts of a date, who may have no seat. */
 export const selectMembersToRing = statement('select_members_to_ring', {
   text: `
     select member_id from club_members
@@ -48,7 +48,10 @@ export const selectReturningMembers = statement('select_returning_members', {
   row: { member_id: int },
 });
 
-/** Joined members, the viewer, for the host also the waiting; hidden ones with a masked name. */
+/**
+ * Joined members and the viewer; for the host also waiting applicants. Hidden members get a masked
+ * name.
+ */
 export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_members', {
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
@@ -98,7 +101,10 @@ export const selectAnyNonHost = statement('select_any_non_host', {
   row: { member_id: int, status: applicationStatus },
 });
 
-/** Lock the member: a concurrent withdrawal would miss the rows that this transaction adds. */
+/**
+ * Lock the member: otherwise a concurrent withdrawal would not delete the rows that this
+ * transaction adds.
+ */
 export const selectActiveMemberForShare = statement('select_active_member_for_share', {
   text: `
     select member_id, gender, birth_year, nickname, about_me, image_path, image_name

@@ -8,7 +8,7 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
 import { type Column, text } from '#server/database/column.ts';
 
-// No check at run time: CHECK constraints allow only the values of the contract.
+// Values need no check when they are read: CHECK constraints allow only the values of the contract.
 const { databaseTypes, isNullable } = text;
 
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };

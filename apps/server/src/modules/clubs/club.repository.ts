@@ -141,7 +141,7 @@ export const selectClubDetail = statement('select_club_detail', {
 });
 export type ClubDetailRow = StatementRow<typeof selectClubDetail>;
 
-/** Check the key of an invite link first. */
+/** Also finds link-only clubs, so the caller must check the key of the invite link first. */
 export const selectInvitedClub = statement('select_invited_club', {
   text: clubText(isHostHidden('c', viewer)),
   ...clubShape,
@@ -167,7 +167,7 @@ export const lockClub = statement('lock_club', {
   ...lockShape,
 });
 
-/** Check the key of an invite link first. */
+/** Also locks link-only clubs, so the caller must check the key of the invite link first. */
 export const lockInvitedClub = statement('lock_invited_club', {
   text: lockText(isHostHidden('c', ':viewer_id')),
   ...lockShape,
@@ -207,13 +207,16 @@ export const insertClub = statement('insert_club', {
   row: { club_id: int },
 });
 
-/** SQL: a date of a crew opens to everyone a fixed time before its start. */
+/**
+ * SQL: a date of a crew opens to everyone a fixed time before its start, so a moved date opens
+ * earlier or later.
+ */
 export const movedOpening =
   'opens_at + ((:meeting_date::date + :meeting_time::time) - (meeting_date + meeting_time))';
 
 /**
- * SQL: a date that has opened to everyone by itself is for its crew again when it opens later, or
- * no longer. People who have a seat or wait still see it.
+ * SQL: a date that opened to everyone automatically is for the crew only again if its opening moves
+ * to the future or is removed. People who have a seat or wait for one still see the date.
  */
 export const visibilityAfter = (opening: string, visibility = 'visibility') => `case
   when visibility = 'LISTED' and opens_at <= :now and (${opening} <= :now) is not true

@@ -57,7 +57,7 @@ export async function readClubDetail(
   return { ...detail, firstTimers: await findFirstTimers(db, club, { hasSeat, now }) };
 }
 
-/** Rejected and kicked members do not return: the host must decide before they get a seat. */
+/** Rejected and kicked members cannot rejoin on their own: the host must accept them again. */
 async function isReturning(
   db: Queryable,
   { memberId }: Viewer,

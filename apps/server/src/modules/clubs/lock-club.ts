@@ -14,7 +14,7 @@ export async function lockExistingClub(
   return requireClub(await findOne(tx, lockClub, ids));
 }
 
-/** Check the key of an invite link first. */
+/** Also locks link-only clubs, so the caller must check the key of the invite link first. */
 export async function lockClubByLink(
   tx: Transaction,
   viewer: { memberId: number },

@@ -11,13 +11,18 @@ export function nowValues(now: Date): Instant {
   return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
 }
 
-/** SQL: neither cancelled nor started. The row comparison lets an index scan start at now. */
+/**
+ * SQL: neither cancelled nor started. A row comparison of date and time lets PostgreSQL start the
+ * index scan at the present time.
+ */
 export function isAhead(table: string): string {
   return `${table}.cancelled_at is null
     and (${table}.meeting_date, ${table}.meeting_time) > (:today::date, :time_of_day::time)`;
 }
 
-/** SQL: `isAhead` for rows found by id, in a form for which one generic plan fits all times. */
+/**
+ * SQL: the same as `isAhead`, for rows found by id. PostgreSQL can reuse one plan for this form.
+ */
 function isStillAhead(table: string): string {
   return `${table}.cancelled_at is null
     and ${table}.meeting_date + ${table}.meeting_time > :today::date + :time_of_day::time`;

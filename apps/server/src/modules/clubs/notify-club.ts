@@ -10,7 +10,7 @@ import { selectCohosts } from './crew-dates/crew-date.repository.ts';
 
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
-/** `also`: members whose row this transaction has deleted, so that no query finds them. */
+/** `also` contains members whose rows this transaction has deleted: no query would find them. */
 export async function ringClub(
   tx: Transaction,
   { doorbells }: Pick<NoticeContext, 'doorbells'>,
@@ -22,7 +22,10 @@ export async function ringClub(
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
-/** Also notifies visitors of the page, so call it only for changes that everyone may see. */
+/**
+ * Also rings visitors of the club page, so call this function only for changes that everyone may
+ * see.
+ */
 export async function ringPublicClub(
   tx: Transaction,
   context: Pick<NoticeContext, 'doorbells'>,
@@ -64,7 +67,7 @@ type ToHosts = {
   data?: NoticeData;
 };
 
-/** A date of a crew also has co-hosts. */
+/** A date of a crew may have co-hosts in addition to its host. */
 export async function notifyHosts(
   tx: Transaction,
   context: NoticeContext,

@@ -23,7 +23,7 @@ export async function notifyEarlierMembers(
 ): Promise<void> {
   const { clubId, againOf, tellEarlier: isWanted } = opened;
   if (!isWanted || againOf === undefined || againOf === null) return;
-  // They cannot open a link-only club without a link, which the host sends.
+  // Earlier members could not open a link-only club without a link, which only the host can send.
   if (opened.visibility === 'BY_LINK') return;
   const today = seoulToday(context.clock.now());
   const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf });

@@ -57,14 +57,16 @@ export async function createCrew(
       return crew_id;
     }
   });
-  // The second tap may name more people. Use a separate transaction, which locks the crew first.
+  // A second tap on the button may invite more people. Invite them in a separate transaction,
+  // because inviting locks the crew first.
   if (!isNew) await inviteToCrew(context, viewer, { crewId, memberIds, clubId });
   return readCrew(database, context, viewer, crewId);
 }
 
 /**
- * Lock the host first: a second tap waits here, and a member who is withdrawing opens no crew. Lock
- * the invited together with the host, because two hosts may invite each other.
+ * Lock the host first: a second tap waits here and then finds the crew, and a member who is
+ * withdrawing opens no crew. Lock the invited members in the same statement: two hosts may invite
+ * each other at the same time.
  */
 async function findDoubleTap(
   tx: Transaction,

@@ -21,7 +21,7 @@ const OF_CREW = 'check club_of_crew_has_planned_date';
 
 const viewer = requestViewer(':member_id');
 
-/** SQL: a member of the crew who has neither a seat nor an answer. */
+/** SQL: the member belongs to the crew and has neither a seat nor an answer. */
 const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_members seat
     where seat.club_id = d.club_id and seat.member_id = fellow.member_id
@@ -81,7 +81,7 @@ const dateRow = {
   my_position: nullable(int),
 };
 
-/** Every date ahead, cancelled ones too, and the last dates on which the crew met. */
+/** Every future date, including cancelled ones, and the last dates on which the crew met. */
 export const selectCrewDates = statement('select_crew_dates', {
   text: `
     select ${dateColumns(':audience::text')}

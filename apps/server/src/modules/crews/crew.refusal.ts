@@ -16,7 +16,7 @@ export function requireCrew<Crew>(crew: Crew | undefined): Crew {
 
 type Membership = Pick<CrewMemberRow, 'role' | 'state'>;
 
-/** For everyone else, a crew does not exist. */
+/** Anyone outside the crew gets a 404, so that the reply does not reveal the crew. */
 export function requireCrewMember<Own extends Membership>(own: Own | undefined): Own {
   if (own?.state !== 'JOINED') throw crewNotFound();
   return own;
@@ -54,7 +54,9 @@ export function invitationEnded(): Refusal {
 
 type Holder = { state: string | null } | undefined;
 
-/** A link is for anyone, but a removed member comes back only by an invitation of the host. */
+/**
+ * Anyone may join by a link, except a removed member: that member needs an invitation of the host.
+ */
 export function requireLiveLink<Link extends { isLive: boolean }>(
   link: Link | undefined,
   crew: { ended_at: Date | null },

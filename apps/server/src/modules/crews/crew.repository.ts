@@ -38,7 +38,7 @@ export const crewColumns = {
 };
 const columnNames = Object.keys(crewColumns).join(', ');
 
-/** Every act on a crew takes this lock before locks of clubs, rooms and members. */
+/** Every change of a crew takes this lock before it locks clubs, rooms and members. */
 export const lockCrew = statement('lock_crew', {
   text: `select ${columnNames} from crews where crew_id = :crew_id for update`,
   params: { crew_id: int },
@@ -126,7 +126,7 @@ export const endCrew = statement('end_crew', {
   params: { crew_id: int, now: timestamp },
 });
 
-/** A crew without a host rests, so it starts again with its new host. */
+/** A crew without a host pauses, so this also starts its rhythm again. */
 export const setCrewHost = statement('set_crew_host', {
   text: `
     update crews set host_id = :host_id, hosted_at = :now,

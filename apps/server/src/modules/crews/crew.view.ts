@@ -20,9 +20,9 @@ export type CrewParts = {
   people: readonly CrewPersonRow[];
   dates: readonly CrewDateRow[];
   skips: readonly CrewSkipRow[];
-  /** What members last read in the room. */
+  /** The announcement and the last message of the room, as far as the viewer may read them. */
   room: Pick<Crew, 'announcement' | 'lastMessage'>;
-  /** Dates of the rhythm that are not open yet. */
+  /** Planned dates of the rhythm for which no club exists yet. */
   later: readonly string[];
 };
 
@@ -133,7 +133,7 @@ function toMember(row: CrewPersonRow, isForHost: boolean): CrewMember {
   };
 }
 
-/** Who goes is for members alone; others see how many. */
+/** Only members of the crew see who goes; others see only how many. */
 function toPublicDates({ dates }: CrewParts, now: Date): CrewDate[] {
   return dates
     .filter(({ visibility }) => visibility === 'LISTED')
@@ -157,7 +157,7 @@ function toDates({ crew, dates, skips, later }: CrewParts, hosts: boolean, now: 
   );
 }
 
-/** A date without a club: skipped, or not open yet. */
+/** A date without a club: it was skipped, or its club does not exist yet. */
 function toClosedDate(
   crew: CrewRow,
   plannedDate: string,

@@ -14,7 +14,7 @@ import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { requireCrewCapability } from './crew.refusal.ts';
 import { lockExistingCrew } from './lock-crew.ts';
 
-/** Members stay in the ended crew: they read its room for another 30 days. */
+/** Members stay in the ended crew, because they may read its room for another 30 days. */
 export async function endOwnCrew(context: Context, viewer: Viewer, crewId: number): Promise<void> {
   const actorId = viewer.memberId;
   const now = context.clock.now();

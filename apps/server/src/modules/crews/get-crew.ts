@@ -27,7 +27,10 @@ import { findKnownDates, isPlanning, toPlannedCrew, toRhythm } from './dates/pla
 
 type MaybeViewer = Viewer | undefined;
 
-/** The job creates and opens dates; this page does what the job has missed. */
+/**
+ * A job creates dates and opens them to everyone. This page does the same for its crew if the job
+ * is late.
+ */
 export async function getCrew(
   context: Context,
   viewer: MaybeViewer,
@@ -73,7 +76,8 @@ async function readParts(
     ...hiddenValues(viewer),
     ...nowValues(now),
   };
-  // Read the key first: a wrong key then takes as long for a crew that does not exist.
+  // Check the key before looking up the crew: a wrong key must take equally long whether or not the
+  // crew exists.
   const link = key && (await findInviteLink(db, context, { key, target: { crewId } }));
   const crew = requireCrew(await findOne(db, selectCrewPage, ids));
   const form = chooseForm(crew, now) ?? chooseForOutsider(crew, link || undefined);

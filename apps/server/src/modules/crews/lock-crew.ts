@@ -18,8 +18,8 @@ import {
 type Locked = { crew: CrewRow; own: CrewMemberRow | undefined };
 
 /**
- * Read the membership in a second statement: a statement that waited for the lock would still see
- * the membership from before.
+ * Read the membership in a second statement: a statement that waits for a lock still sees the
+ * membership from before the wait.
  */
 export async function lockExistingCrew(
   tx: Transaction,

@@ -9,7 +9,7 @@ type News = Pick<NewNotice, 'kind' | 'actorId' | 'data'> & {
   mailsMembers?: boolean;
 };
 
-/** Notifies every active member of the crew but the one who acted. */
+/** Notifies every active member of the crew except the one who acted. */
 export async function notifyCrew(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'doorbells' | 'jobs'>,

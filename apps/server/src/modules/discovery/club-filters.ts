@@ -17,7 +17,9 @@ export const ownGenderOnly = "case gender when 'MALE' then 'MALE_ONLY' else 'FEM
 
 type JoinerSql = { memberId: string; birthYear: string; ownGenderOnly: string; ownClubs: string };
 
-/** SQL: must equal the eligibility rule of the rules package, for clubs `c` not started. */
+/**
+ * SQL: must equal the eligibility rule of the rules package, for clubs `c` that have not started.
+ */
 export const mayBeJoinedBy = (joiner: JoinerSql) => `not c.is_full
   and c.host_id <> ${joiner.memberId}
   and c.gender_restriction in ('ALL', ${joiner.ownGenderOnly})

@@ -17,7 +17,7 @@ export function countByDay(
   viewer: Viewer | undefined,
   { month, ...query }: ClubFilterQuery & { month: string },
 ): Promise<DayCount[]> {
-  // Four days after the 28th is always in the next month.
+  // Computes the next month: four days after the 28th is always in the next month.
   const nextMonth = addDays(`${month}-28`, 4).slice(0, 7);
   const chosen = toClubFilters(query, viewer, context.clock.now());
   const filters = onDays(chosen, `${month}-01`, addDays(`${nextMonth}-01`, -1));

@@ -41,8 +41,9 @@ export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsiste
 }
 
 /**
- * Entries live at most two seconds, because clubs start and change notifications may be lost. The
- * first read with newer data replaces a value that a replica read before a change.
+ * Entries live at most two seconds, because clubs start and change notifications may be lost. A
+ * replica may have served a value from before a change, so the first reader that requires newer
+ * data replaces that value.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
@@ -78,13 +79,15 @@ export function shortCache<Value>(
       const isNotDropped = current.isFresh;
       const isFresh = () => isNotDropped() && guaranteed >= listCacheVersion.position();
       const value = work({ ...current, isFresh });
-      // Evict the oldest: a client that requests every page must not evict popular ones for long.
+      // Evict the oldest entry: a client that requests every page must not evict popular pages for
+      // long.
       const [oldest] = entries.keys();
       if (found === undefined && entries.size >= capacity && oldest !== undefined) {
         entries.delete(oldest);
       }
       entries.set(key, { value, guaranteed });
-      // Waiting callers receive the failure; the next call must compute the value again.
+      // Callers that already wait receive the failure. Remove the entry, so that the next call
+      // computes the value again.
       value.catch(() => entries.get(key)?.value === value && entries.delete(key));
       return value;
     },

@@ -89,7 +89,10 @@ export const selectListedCards = statement('select_listed_cards', {
 
 export const FEED_DEPTH = 1_000;
 
-/** A literal limit lets PostgreSQL reuse one plan; with a parameter it plans every call. */
+/**
+ * A literal limit lets PostgreSQL reuse one plan; with a parameter as the limit, it plans every
+ * call.
+ */
 const feed = (source: string) =>
   buildCards({
     keys: `(

@@ -20,7 +20,7 @@ export async function followMember(
   await enforceVolumeLimit(context, 'follow', String(followerId));
   const { database, clock } = context;
   const follow = await inTransaction(database, async (tx) => {
-    // Lock both members: neither can withdraw between this check and the insert.
+    // Lock both members: otherwise one could withdraw between this check and the insert.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
     });
@@ -37,7 +37,8 @@ export async function followMember(
           kind: 'NEW_FOLLOWER',
           memberId: followeeId,
           actorId: followerId,
-          // One notice per pair: repeated following must not notify the member every time.
+          // One notice per pair: a member who follows and unfollows repeatedly must notify only
+          // once.
           dedupeKey: `NEW_FOLLOWER:${followeeId}:${followerId}`,
         },
       ]);

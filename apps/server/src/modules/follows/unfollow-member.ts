@@ -15,7 +15,8 @@ export async function unfollowMember(
 ): Promise<void> {
   if (followeeId === followerId) throw followSelf();
   await inTransaction(database, async (tx) => {
-    // Lock both members first, as following does: the opposite order could deadlock.
+    // Lock both members before the follow, in the same order as following does: the opposite order
+    // could deadlock.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
     });

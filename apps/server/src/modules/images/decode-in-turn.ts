@@ -7,7 +7,8 @@ import { unreadable } from './image-bounds.ts';
 
 const WAIT_LIMIT_MS = 5_000;
 
-// One image at a time, so that other requests stay fast; the least active sender goes first.
+// Decode one image at a time, so that other requests stay fast. The sender who has used the decoder
+// least goes first.
 const decoder = fairQueue({ depth: 32, depthPerKey: 8, waitLimitMs: WAIT_LIMIT_MS });
 
 type Claim = { key: string; cost: number };

@@ -8,7 +8,10 @@ export type DecodeResult = {
   isSpent: boolean;
 };
 
-/** Only a malicious picture needs more CPU time. */
+/** Ordinary pictures need less CPU time than this; only malicious ones need more. */
 export const CPU_LIMIT_MS = 2_000;
-/** The decoder kills itself above the CPU limit: nothing else can stop libvips during an image. */
+/**
+ * The decoder process kills itself above the CPU limit: nothing else can stop libvips while it
+ * decodes an image.
+ */
 export const OVER_LIMIT_SIGNAL = 'SIGKILL';

@@ -6,10 +6,14 @@ import {
 } from './decoder-message.ts';
 import { reencode } from './reencode.ts';
 
-// A separate process, because libvips cannot be interrupted. It ends with its channel.
+// Images are decoded in a separate process, because libvips cannot be interrupted. This process
+// ends when its channel to the server closes.
 
 const CHECK_EVERY_MS = 50;
-/** Replace the process above this size: its memory is too fragmented to be returned. */
+/**
+ * Replace a decoder process that uses more memory than this: fragmented memory is never returned to
+ * the system.
+ */
 const SPENT_BYTES = 140_000_000;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

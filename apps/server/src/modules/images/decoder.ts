@@ -8,7 +8,10 @@ import {
 } from './decoder-message.ts';
 
 const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
-/** Includes the process start and exceeds the CPU limit, so only a stuck process reaches it. */
+/**
+ * The limit includes the process start and exceeds the CPU limit, so only a stuck process reaches
+ * it.
+ */
 const ANSWER_LIMIT_MS = 8_000;
 /** Ends an idle process to free its memory; the next task waits for a new one. */
 const IDLE_LIMIT_MS = 60_000;

@@ -12,7 +12,7 @@ export function fileImageStore(directory: string): ImageStore {
         await writeFlushed(draft, bytes);
         await rename(draft, join(target, name));
       } catch (error) {
-        // The disk may be full, so do not leave a partial file.
+        // Writing fails when the disk is full: remove the partial file.
         await rm(draft, { force: true });
         throw error;
       }

@@ -51,7 +51,10 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
   return undefined;
 }
 
-/** Stop at a marker without a length: no camera writes one, but it could hide a frame header. */
+/**
+ * Stop at a marker without a length: no camera writes such a marker, but an attacker could hide a
+ * frame header behind it.
+ */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2;
   while (at + 4 <= bytes.length) {

@@ -20,7 +20,10 @@ export function imagePath(folder: ImageFolder): string {
   return `/images/${folder}`;
 }
 
-/** Never reused, so cacheable forever, except in shared caches: chat pictures may be removed. */
+/**
+ * File names are never reused, so browsers may cache a picture forever. Shared caches must not
+ * store chat pictures, because these may be removed.
+ */
 export function imageCaching(folder: string): string {
   const scope = folder === 'chat_picture' ? 'private' : 'public';
   return `${scope}, max-age=31536000, immutable`;

@@ -6,7 +6,10 @@ import { imagePath } from './image-store.ts';
 
 const COST = 1_200 * 1_200 * 3;
 
-/** A shared link causes many simultaneous requests, so each process draws a preview only once. */
+/**
+ * A shared link causes many simultaneous requests; the mutex lets each process draw a preview only
+ * once.
+ */
 const drawing = keyedMutex();
 
 export function linkPreviewAddress(bannerName: string | null): string {

@@ -24,7 +24,7 @@ export async function prepareProfileImage(upload: Upload): Promise<PreparedImage
 
 export type PreparedPicture = PreparedImage & { width: number; height: number };
 
-/** Returns the size, so that clients can lay out the message before the picture loads. */
+/** Returns width and height, so that clients can lay out the message before the picture loads. */
 export async function prepareChatPicture(upload: Upload): Promise<PreparedPicture> {
   const name = randomName();
   const encodings = await decode('chat', upload);

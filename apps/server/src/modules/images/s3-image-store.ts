@@ -4,7 +4,10 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
-/** An upload sends several requests within fifteen seconds, including those that clean up. */
+/**
+ * An upload must finish within fifteen seconds and sends several requests, including those that
+ * clean up.
+ */
 const REQUEST_LIMIT_MS = 4_000;
 
 type RequestParts = { headers?: Record<string, string>; body?: Buffer; signal?: AbortSignal };
@@ -39,7 +42,8 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     if (reply.ok) return bytes;
     const code = tag(bytes.toString(), 'Code') ?? '';
     if (method === 'DELETE' && reply.status === 404) return undefined;
-    // Only for a missing object: a missing bucket is also 404, but a configuration error.
+    // A missing bucket also responds 404, but is a configuration error. Only a missing object
+    // returns undefined.
     if (method === 'GET' && code === 'NoSuchKey') return undefined;
     throw new Error(`the image store answered ${reply.status} ${code}`.trim());
   }

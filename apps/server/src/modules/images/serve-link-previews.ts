@@ -7,13 +7,16 @@ import { readLinkPreview } from './link-preview.ts';
 
 const NAME = /^[\w-]{1,64}\.jpg$/;
 
-/** Not from the bucket like all other images: the first request draws the preview. */
+/**
+ * The server serves previews even if other images come from the bucket: the first request draws the
+ * preview.
+ */
 export function serveLinkPreviews(app: FastifyInstance, context: Context) {
   app.get<{ Params: { name: string } }>(
     `${imagePath('link_preview')}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      // Queue by address: one that requests many previews delays only itself.
+      // Queue by client address: an address that requests many previews delays only itself.
       const address = addressSubject(request.ip);
       const bytes = NAME.test(name) ? await readLinkPreview(context, name, address) : undefined;
       if (bytes === undefined) return refuseUnknownCall(request, reply);

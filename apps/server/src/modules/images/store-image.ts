@@ -13,7 +13,8 @@ export async function storeImage<T>(
     await writeAll({ images, log }, image.files);
     return await work();
   } catch (error) {
-    // A cleanup job deletes the files later if the transaction did not succeed.
+    // The transaction may have committed, so do not delete the files. If it did not commit, a
+    // cleanup job deletes them later.
     if (mayHaveCommitted(error)) throw error;
     await removeAll(images, image.files).catch((cause) => log.warn({ err: cause }, 'image left'));
     throw error;

@@ -18,8 +18,9 @@ const NO_HASH = Buffer.alloc(32);
 type InviteKey = { key: string; target: InviteTarget };
 
 /**
- * Finds nothing for an unknown link, a wrong secret and a link of another club or crew. Each of them
- * costs one statement, one hash and one comparison, so that the time reveals nothing.
+ * Finds nothing for an unknown link, a wrong secret or a link of another club or crew. Each case
+ * costs one statement, one hash and one comparison, so that the response time does not reveal which
+ * it was.
  */
 export async function findInviteLink(
   db: Queryable,
@@ -36,7 +37,7 @@ export async function findInviteLink(
   return { linkId: link.link_id, admits: link.admits, isLive: link.is_live };
 }
 
-/** Lock the club or crew first: concurrent calls must not take the same last use. */
+/** Lock the club or crew first: two concurrent calls must not both take the last use. */
 export async function takeUse(tx: Transaction, { clock }: Context, { linkId }: InviteLinkState) {
   const taken = await execute(tx, takeInviteUse, { link_id: linkId, now: clock.now() });
   if (taken === 0) throw inviteEnded();

@@ -22,7 +22,9 @@ import {
 const MAX_LIVE_LINKS = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Each refuses viewers who may not invite. The two for writes also lock the club or crew. */
+/**
+ * Each guard refuses viewers who may not invite. The guards for writes also lock the club or crew.
+ */
 type Guards<Target> = {
   create: (tx: Transaction, viewer: Viewer, target: Target, now: Date) => Promise<unknown>;
   list: (db: Queryable, viewer: Viewer, target: Target, now: Date) => Promise<unknown>;
@@ -53,7 +55,9 @@ export function inviteLinkActs<Target extends InviteTarget>(guards: Guards<Targe
 
 type NewLink = { target: InviteTarget; memberId: number; body: InviteLinkBody };
 
-/** Lock the club or crew first: concurrent calls must not exceed the number of live links. */
+/**
+ * Lock the club or crew first: concurrent calls must not exceed the maximum number of active links.
+ */
 export async function createInviteLink(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'config'>,

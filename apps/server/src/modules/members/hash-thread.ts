@@ -24,7 +24,7 @@ export function hashThread(niceness: number): HashThread {
   return {
     isFree: () => isFree,
     run: async (task) => {
-      // Two concurrent tasks could receive each other's result.
+      // Refuse a second task: two concurrent tasks could receive each other's result.
       if (!isFree) throw new Error('the hashing thread is busy');
       const thread = worker ?? start();
       isFree = false;

@@ -59,14 +59,17 @@ export const selectMember = statement('select_member', {
   },
 });
 
-/** What others see instead of single events. */
+/** Other members see these totals instead of single reputation events. */
 export const selectMemberRecord = statement('select_member_record', {
   text: `select ${meetingCount(':member_id')} as meeting_count, ${topPraise(':member_id')} as top_praise`,
   params: { member_id: int, today: date, time_of_day: time },
   row: { meeting_count: int, top_praise: nullable(commentCategory) },
 });
 
-/** Locks in id order, like the counting trigger, so that follows and blocks cannot deadlock. */
+/**
+ * Lock in id order, like the trigger that counts follows: otherwise follows and blocks could
+ * deadlock.
+ */
 export const lockPresentMembers = statement('lock_present_members', {
   text: `
     select member_id from members

@@ -4,8 +4,9 @@ import { STRENGTH } from './hash-strength.ts';
 import type { HashTask } from './hash-task.ts';
 import { hashThread } from './hash-thread.ts';
 
-// The first thread has the lowest priority. The second has normal priority and helps when many
-// tasks wait or the first gets no CPU time: docs/decisions/0007-password-hashing.md.
+// The first thread has the lowest priority, so that requests stay fast. The second has normal
+// priority and helps when many tasks wait or the first gets no CPU time:
+// docs/decisions/0007-password-hashing.md.
 const [quiet, helper] = [hashThread(19), hashThread(0)];
 const hasher = boundedQueue({
   width: 1,

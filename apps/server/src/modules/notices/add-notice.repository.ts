@@ -5,7 +5,9 @@ import { hasDevice } from './push/push-subscription.repository.ts';
 
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
-/** SQL: the dates of two notices. A date that is in both, with another time, counts once. */
+/**
+ * SQL: the dates of two notices together. A date that is in both with different times counts once.
+ */
 const mergedDates = (earlier: string, given: string) => `coalesce((
   select jsonb_agg(one) from jsonb_array_elements(${earlier} -> 'dates') as one
   where not exists (
@@ -13,10 +15,10 @@ const mergedDates = (earlier: string, given: string) => `coalesce((
     where other -> 'clubId' = one -> 'clubId')), '[]') || (${given} -> 'dates')`;
 
 /**
- * If the member has not read the last notice of the same kind and club (or crew), the new one
- * replaces it in the inbox, and its push waits for the end of the ten minutes: ten applications
- * cause two pushes. The new notice also contains what the replaced one reported, so that a changed
- * location does not hide an earlier change of the time.
+ * A new notice replaces an unread notice of the same kind and club (or crew) from the last ten
+ * minutes. Its push waits for the end of these ten minutes, so ten applications cause two pushes.
+ * The new notice also contains what the replaced notice reported, so that a changed location does
+ * not hide an earlier change of the time.
  */
 export const insertNotices = statement('insert_notices', {
   text: `

@@ -16,7 +16,7 @@ export type NewNotice = {
   actorId?: number;
   data?: NoticeData;
   dedupeKey?: string;
-  /** Overrides the rule of the kind: this recipient gets no mail. */
+  /** The kind of the notice decides whether a mail is sent, unless this field forbids the mail. */
   mail?: 'never';
 };
 
@@ -54,7 +54,7 @@ function toRow(notice: NewNotice) {
     crew_id: crewId,
     actor_id: actorId,
     data,
-    // Without a given key, use a random key: two acts at the same time must create two notices.
+    // Without a given key, use a random one: two acts at the same time must create two notices.
     dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,

@@ -2,7 +2,7 @@ import { isInvited } from '@azit/rules/crews/crew-days';
 import { type NoticeContent, requestsAnswer } from '@azit/rules/notices/notice-sentence';
 import type { LaterRow } from './notice-content.view.ts';
 
-/** Whether the buttons of a notice about a crew would still do something. */
+/** True while the buttons of a notice about a crew would still have an effect. */
 export function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date): boolean {
   const { kind, crew } = content;
   if (!crew || crew.endedAt !== null) return false;

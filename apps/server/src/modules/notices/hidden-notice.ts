@@ -9,7 +9,10 @@ import {
 } from '#server/database/block-sql.ts';
 import { isWaiting } from './notice-club.repository.ts';
 
-/** Shown even if the host is hidden: a member must learn of a rejection or a lost seat. */
+/**
+ * These notices are shown even if a block hides the host: a member must learn of a rejection or a
+ * lost seat.
+ */
 const OWN_OUTCOMES: readonly NoticeKind[] = [
   'APPLICATION_REJECTED',
   'MEMBER_REMOVED',
@@ -23,7 +26,7 @@ type NoticeSql = {
 };
 
 export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
-  // Check the last actor first: one column is cheaper than the array.
+  // Compare the last actor first: comparing one column is cheaper than the array of actors.
   const last = `coalesce(${notice}.actor_id, (${actors})[1])`;
   return `(${areAllHidden(actors, last, viewer)}
     and ${notice}.kind not in (${OWN_OUTCOMES.map((kind) => `'${kind}'`).join(', ')})
@@ -31,7 +34,7 @@ export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
       or not (${hasSeat(notice, viewer)} or ${isInCrew(notice, viewer)})))`;
 }
 
-/** SQL: the actors of notice n that its inbox line and its deliveries name, newest first. */
+/** SQL: the actors of notice n whom its inbox line and its deliveries name, newest first. */
 export function actorsSeen(viewer: ViewerSql): string {
   return `case
     when n.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE') then array(

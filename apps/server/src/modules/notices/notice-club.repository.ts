@@ -5,7 +5,7 @@ const NO_CREW = 'outer join: few notices are about a crew';
 const NO_OFFER = 'outer join: few notices offer a seat';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
-/** SQL: what has changed since the notice `n`, at `:now`. Use together with `laterJoins`. */
+/** SQL: the state at `:now` of what the notice `n` is about. Use together with `laterJoins`. */
 export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
   case when n.kind in ('CLUB_CHANGED', 'MEETING_TOMORROW')
     then ${confirmation('seat', 'c', promptedAt('c', ':now'))} end as confirmation,
@@ -62,7 +62,7 @@ export const laterRow = {
   has_seat: bool,
 };
 
-/** SQL: the host can decide none of the applications that the notice is about. */
+/** SQL: none of the applications that the notice is about still waits for the host. */
 export function isSettled(notice: string, now: string): string {
   return `(${notice}.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE') and not exists (
     select from club_members waiting join clubs c using (club_id)
@@ -72,7 +72,9 @@ export function isSettled(notice: string, now: string): string {
       and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > ${now}))`;
 }
 
-/** An application that was decided or withdrawn no longer waits for the host. */
+/**
+ * SQL: the application of the actor still waits for the host. It was neither decided nor withdrawn.
+ */
 export function isWaiting(notice: string, actor: string): string {
   return `exists (
     select from club_members waiting

@@ -14,7 +14,9 @@ export type LaterRow = RowValues<typeof laterRow> & {
   actor_count: number;
 };
 
-/** Shows the current state: decision and club replace the data stored with the notice. */
+/**
+ * Shows the present state: the current decision and club replace the data stored with the notice.
+ */
 export function toNoticeContent(row: LaterRow, nickname: string | null, now: Date): NoticeContent {
   const kind = row.kind as NoticeKind;
   const stored = JSON.parse(row.data) as NoticeData;

@@ -17,7 +17,7 @@ import { isSettled, laterColumns, laterJoins, laterRow } from './notice-club.rep
 
 const viewer = requestViewer(':member_id');
 
-/** LIMIT corrects the planner's estimate: otherwise PostgreSQL scans all members. */
+/** The LIMIT corrects the planner's estimate: without it, PostgreSQL scans all members. */
 const noticeColumns = `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name,
@@ -106,7 +106,7 @@ export const markNoticesRead = statement('mark_notices_read', {
   params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
 });
 
-/** Lock the member: a concurrent withdrawal would miss the row inserted here. */
+/** Lock the member: otherwise a concurrent withdrawal would not delete the row inserted here. */
 export const markNoticesSeen = statement('mark_notices_seen', {
   text: `
     insert into notice_settings as own (member_id, seen_up_to)

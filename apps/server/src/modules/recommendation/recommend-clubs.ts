@@ -16,8 +16,9 @@ import {
 } from './recommendation.repository.ts';
 
 /**
- * Rankings are the longest reads, so only three run at once and further rankings wait without a
- * connection. Measured p99 on two cores: 36 to 46 ms with three at once, 38 to 55 ms with four.
+ * Rankings are the slowest reads, so only three run at once and further rankings wait without
+ * holding a connection. Measured p99 on two cores: 36 to 46 ms with three at once, 38 to 55 ms with
+ * four.
  */
 const turns = boundedQueue({ width: 3, depth: Number.POSITIVE_INFINITY });
 

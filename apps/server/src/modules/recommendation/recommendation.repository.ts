@@ -12,7 +12,10 @@ import {
   ownGenderOnly,
 } from '#server/modules/discovery/club-filters.ts';
 
-/** An interest outweighs all other criteria, which only order clubs of equal interest. */
+/**
+ * A matching interest outweighs all other criteria together, which only order clubs of equal
+ * interest.
+ */
 const weight = {
   smallInterest: 200,
   largeInterest: 200,
@@ -91,7 +94,10 @@ const hasFollowed = `(c.host_id in (select followee_id from followees)
 
 const reasons = { isInterest, holdsInterest, hasFollowed, hasMetHost, isInOwnArea };
 
-/** Only matpals may know where a member will be; of other followees only hosted clubs count. */
+/**
+ * Only matpals may know where a member will be. So other followed members recommend only the clubs
+ * that they host.
+ */
 const mayShowFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees) and exists (
     select from club_members seat
@@ -154,8 +160,9 @@ function nearest(fits: string | undefined, from: string, condition: string, coun
 }
 
 /**
- * SQL: the more interests a member has, the fewer clubs are read per interest, which limits the
- * total. The literal limit of the inner query lets PostgreSQL plan for few rows.
+ * SQL: how many clubs are read per interest. The more interests a member has, the fewer clubs per
+ * interest, so that the total stays limited. The literal limit of the inner query lets PostgreSQL
+ * plan for few rows.
  */
 const interestShare = `(select least(${CANDIDATES.perSmallInterest}, greatest(
   ${CANDIDATES.minPerSmallInterest}, ${CANDIDATES.smallInterests} / count(*))) from interests)`;
@@ -172,7 +179,10 @@ const interestClubs = (fits: string | undefined) => {
     ${nearest(fits, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
 };
 
-/** Only if interest clubs are few: clubs of the large category and others rank lower. */
+/**
+ * Clubs of the large category and all others rank lower, so they are read only if there are few
+ * clubs of the member's interests.
+ */
 const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
     nearest(fits, from, condition, count);
@@ -196,7 +206,8 @@ const candidates = (fits: string | undefined) => {
 const points = (condition: string, points: number) =>
   `case when ${condition} then ${points} else 0 end`;
 
-// Online clubs are near only for a member with areas: otherwise nothing is nearer.
+// Online clubs count as near only for members with own areas: without own areas, no other club is
+// near.
 const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
   or c.is_online and exists (select from own_areas))`;
 

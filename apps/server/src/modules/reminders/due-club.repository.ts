@@ -17,7 +17,10 @@ function dateAndTimeAfter(interval: string): string {
   return `(${then}::date, ${then}::time)`;
 }
 
-/** Lock, so that no member leaves and no host cancels meanwhile; skip clubs being changed. */
+/**
+ * Lock the clubs, so that no member leaves and no host cancels meanwhile. Skip clubs that are being
+ * changed; the next run finds them.
+ */
 function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', coversAll = 'true') {
   const { from, to } = reminderWindows[kind];
   return statement(name, {
@@ -48,7 +51,7 @@ function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', covers
   });
 }
 
-// The extra minute covers an acceptance that starts before this statement and commits after it.
+// The extra minute covers an acceptance that started before this statement and commits after it.
 const NOBODY_JOINED_SINCE = `not exists (
   select from club_members late
   where late.club_id = c.club_id and late.status = 'CLUB_JOINED'

@@ -9,7 +9,10 @@ const MEETING = '(c.meeting_date + c.meeting_time)';
 const TIME_LEFT = `(${MEETING} - (:today::date + :time_of_day::time))`;
 const JOINED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul'`;
 
-/** Lock the recipients: a withdrawal must wait or it misses the notices; skip those underway. */
+/**
+ * Lock the recipients: otherwise a concurrent withdrawal would not delete their notices. Skip
+ * members whose withdrawal has already locked them.
+ */
 function selectRecipients(kind: ReminderKind, name: string, isRecipient: string) {
   const { from, toLateJoiners } = reminderWindows[kind];
   return statement(name, {

@@ -5,7 +5,7 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type ReminderKind, reminderKinds } from './reminder-window.ts';
 import { takeDueReminders } from './take-due-reminders.ts';
 
-/** 25 clubs of at most 20 members: at most 500 notices per lock. */
+/** 25 clubs have at most 20 members each, so each transaction creates at most 500 notices. */
 const CLUBS_AT_A_TIME = 25;
 
 export async function remindMembers(context: Context, signal: AbortSignal): Promise<void> {

@@ -7,10 +7,15 @@ export const reminderKinds = [
 ] as const satisfies readonly NoticeKind[];
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** All fields are SQL intervals: the time left until the meeting, negative after its start. */
+/**
+ * All fields are SQL intervals: the time left until the start of the meeting, negative after the
+ * start.
+ */
 type ReminderWindow = {
   from: string;
-  /** Reminders end at this time, even after a server outage, because later ones are useless. */
+  /**
+   * No reminder is sent later than this, even after a server outage, because it would be useless.
+   */
   to: string;
   toLateJoiners: string;
 };

@@ -13,7 +13,10 @@ type Batch = {
   since?: Meeting | undefined;
 };
 
-/** The caller adds the notices in the same transaction: the clubs are already marked. */
+/**
+ * This function marks the clubs as reminded, so the caller must add the notices in the same
+ * transaction.
+ */
 export async function takeDueReminders(tx: Transaction, kind: ReminderKind, batch: Batch) {
   const now = nowValues(batch.now);
   const clubs = await findMany(tx, dueClubs[kind], {

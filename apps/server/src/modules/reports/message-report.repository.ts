@@ -75,7 +75,7 @@ export const closeMessageReport = statement('operator_close_message_report', {
   row: { reporter_id: int, category: text },
 });
 
-/** The caller passes the end of the retention period as `:now`: older reports are deleted. */
+/** Deletes reports older than the retention period. The caller passes the limit as `:now`. */
 export const deleteOldMessageReports = sweepStatement(
   'message_reports',
   'message_report_id',

@@ -23,7 +23,10 @@ type Reported = { message: ReportedRow; memberId: number; all: ReportedRow[] };
 
 const NEIGHBOURS = 5;
 
-/** Stays locked while the picture is copied: a removal must not leave partial evidence. */
+/**
+ * The message stays locked while its picture is copied: a removal must not leave incomplete
+ * evidence.
+ */
 export async function reportMessage(
   context: Context,
   viewer: Viewer,

@@ -1,8 +1,11 @@
-/** A change must be visible within one second; this leaves half of it for the fetch. */
+/**
+ * A change must be visible within one second. Waiting half a second leaves the other half for the
+ * fetch.
+ */
 const REST_MS = 500;
 
 /**
- * Send the first doorbell of a club at once and merge the doorbells of the next half second: every doorbell
+ * Send the first doorbell of a club at once and merge those of the next half second: every doorbell
  * makes up to twenty members fetch, and one member can cause a hundred doorbells a second.
  */
 export function clubDoorbells(send: (clubId: number, memberIds: readonly number[]) => void) {

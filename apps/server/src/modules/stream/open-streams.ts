@@ -13,7 +13,10 @@ const MAX_WATCHED = 8;
 
 export type OpenStreams = ReturnType<typeof openStreams>;
 
-/** Long enough that rejected clients do not overload the process with retries. */
+/**
+ * Clients that are rejected because all streams are taken retry after this time. A shorter time
+ * would overload the process.
+ */
 const FULL_RETRY_SECONDS = 30;
 
 export function openStreams(limits: { total: number; perMember: number }) {

@@ -6,7 +6,10 @@ import type { EventMarks } from './event-marks.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 
 export const STATEMENT_EVERY_MS = 50;
-/** At most this many streams per 50 ms spread five thousand clients over one second. */
+/**
+ * Refresh at most 250 streams per 50 ms: five thousand clients then fetch spread over one second
+ * instead of at once.
+ */
 const REFRESHED_AT_ONCE = 250;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;

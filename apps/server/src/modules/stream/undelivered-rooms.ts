@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type RoomDoorbell = { roomId: number; seq: number; memberIds: readonly number[] };
 
-/** Remember doorbells for more checks (one per second) than `findUndeliveredRooms` searches. */
+/**
+ * Remember doorbells for twelve checks (one per second), which is longer than the ten seconds that
+ * `findUndeliveredRooms` searches.
+ */
 const LOOKS_REMEMBERED = 12;
 
 /**
- * If a process dies after a commit and before ringing its doorbell, the streams of other processes
- * miss the message. So compare recent doorbells with the rooms in the database.
+ * A process may die after a commit and before it rings the doorbell; the streams of other processes
+ * would then miss the message. So compare the recent doorbells with the rooms in the database.
  */
 export function undeliveredRooms(dependencies: {
   find(doorbellSeqs: ReadonlyMap<number, number>): Promise<readonly RoomDoorbell[]>;

@@ -56,7 +56,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
-  // Before the answers are removed: the stored replies are found by them.
+  // Delete the stored replies before the answers, because they are found by the answers.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);

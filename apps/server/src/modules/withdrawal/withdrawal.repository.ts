@@ -7,7 +7,8 @@ import { notWithdrawn } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
-// Past clubs too: removing the nickname locks all clubs, which come before members.
+// Removing the nickname also changes past clubs, and clubs are locked before members. So lock past
+// clubs too.
 const affectedClubs = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
@@ -40,7 +41,7 @@ const affectedMembers = `
 
 /**
  * Lock all members connected by a follow or a block, because their counters change. FOR NO KEY
- * UPDATE still allows new rows that refer to these members; a stronger lock could deadlock.
+ * UPDATE still lets others insert rows that refer to these members; a stronger lock could deadlock.
  */
 export const lockAffectedMembers = statement('withdrawal_lock_members', {
   text: `
@@ -50,7 +51,10 @@ export const lockAffectedMembers = statement('withdrawal_lock_members', {
   row: { member_id: int },
 });
 
-/** Lock members who came in while the last statement waited; waiting again could deadlock. */
+/**
+ * Lock members who became connected while the last statement waited. Skip those that others hold,
+ * because waiting again could deadlock; `is_whole` is false then.
+ */
 export const lockMembersAdded = statement('withdrawal_lock_members_added', {
   text: `
     with touched as materialized (${affectedMembers}),
@@ -80,7 +84,10 @@ export const cancelHostedClubs = statement('withdrawal_cancel_clubs', {
   row: { club_id: int },
 });
 
-/** After cancelling own clubs: they are ignored here, so the host's seat stays in the history. */
+/**
+ * Run after the member's own clubs are cancelled: this statement ignores cancelled clubs, so the
+ * history retains the host's seat.
+ */
 export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
   text: `
     delete from club_members s using clubs c
@@ -91,7 +98,10 @@ export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
   row: { club_id: int, status: applicationStatus, host_id: int },
 });
 
-/** A stored reply to a host may contain the answer: delete it, a repeated request runs again. */
+/**
+ * A reply to a host that is stored for retries may contain the answer, so delete it. A retry then
+ * runs the request again.
+ */
 export const deleteRepliesWithAnswers = statement('withdrawal_delete_replies', {
   text: `
     delete from idempotent_replies r using club_members s, clubs c
@@ -114,7 +124,9 @@ export const deleteFollows = statement('withdrawal_delete_follows', {
 
 export const deleteInterests = eraseStatement('member_interests');
 
-/** Delete all mails: they contain the address, and unsent ones would still be sent. */
+/**
+ * Delete all mails of the member: they contain the address, and unsent ones would still be sent.
+ */
 export const deleteMails = statement('withdrawal_delete_mails', {
   text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',
   params: { recipient: text },

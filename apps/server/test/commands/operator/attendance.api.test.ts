@@ -15,7 +15,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 let world: AttendanceWorld;
 test.beforeEach(async () => {
-  // An open contest of the test before would be in the list.
+  // Decide the absence that the previous test left contested: the list would contain it.
   if (world) await decide(world.away, 'came', '--note', '확인했어요');
   await emptyTables(server.context.database, 'operator_actions');
   world = await createMetClub();

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// The command reads the real clock, so the clubs meet in the far future.
+// The command reads the real clock, so the clubs must meet in the far future.
 const AHEAD = { meetingDate: '2099-11-21' };
 
 let host: TestMember;

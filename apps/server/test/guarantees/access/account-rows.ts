@@ -54,7 +54,8 @@ export const accountRows: Record<string, Row> = {
     request: ({ memberId }) => ({ params: { memberId }, body: { password: PASSWORD } }),
     expect: { own: 200, ...selfOnly },
   },
-  // The server refuses even the member's own request, because no password check preceded it.
+  // The server refuses even the member's own request, because the member has not confirmed the
+  // current password before.
   'auth.changePassword': {
     request: ({ memberId }) => ({
       params: { memberId },

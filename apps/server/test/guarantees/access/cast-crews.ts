@@ -33,7 +33,10 @@ const roles = {
 
 type Crews = { crew: number; endedCrew: number; otherCrew: number };
 
-/** The waiting member is invited, the rejected one has left, and the kicked one was removed. */
+/**
+ * The roles of a club have counterparts in a crew: waiting means invited, rejected means left, and
+ * kicked means removed.
+ */
 export async function createCastCrews(
   { database, clock }: Context,
   people: Record<keyof typeof roles | 'other', TestMember>,

@@ -57,7 +57,7 @@ export const crewRows: Record<string, Row> = {
       unknown: 404,
     },
   },
-  // Nobody in these crews has settled attendance, so even hosts may invite nobody.
+  // In these crews no attendance is settled, so there is nobody whom even a host could invite.
   'crewMembers.invite': {
     request: ({ crewId, cast }) => ({
       params: { crewId },

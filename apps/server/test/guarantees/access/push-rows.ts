@@ -34,7 +34,7 @@ export const pushRows: Record<string, Row> = {
 
 let mails = 0;
 
-/** Every link is of a new mail to the member who has joined. */
+/** Creates a new mail to the joined member for every link. */
 async function byAnswerLink({ server, cast, target, clubId }: Scene): Promise<RequestParts> {
   if (target === 'unknown') return { params: { token: 'none' } };
   const sql = `select (meeting_date + meeting_time) at time zone 'Asia/Seoul' as starts_at

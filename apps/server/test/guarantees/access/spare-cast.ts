@@ -3,7 +3,10 @@ import { type Cast, createCast } from './cast.ts';
 
 const spares = new WeakMap<Context, Cast>();
 
-/** Creating a cast takes longer than a request, so a cast that no request changed is used again. */
+/**
+ * Creating a cast takes longer than a request, so the next row reuses a cast that no request has
+ * changed.
+ */
 export async function takeCast(context: Context): Promise<Cast> {
   const spare = spares.get(context);
   spares.delete(context);

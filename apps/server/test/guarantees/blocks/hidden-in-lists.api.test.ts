@@ -78,7 +78,10 @@ async function readLists(viewer: TestMember, readers: Readers) {
   return read;
 }
 
-/** How often a third member has met others is the same number for every viewer. */
+/**
+ * Ignore the number of meetings of a third member: it is the same for every viewer, so it also
+ * counts meetings with the hidden member.
+ */
 function dropMeetingCount(key: string, value: unknown): unknown {
   return key === 'meetingCount' ? undefined : value;
 }

@@ -20,7 +20,7 @@ export type LivingCrew = TestCrew & { model: CrewModel };
 const AHEAD = 3;
 const asViewer = ({ memberId }: TestMember) => ({ memberId, sessionId: '', hidden: undefined });
 
-/** The first member always goes, so that the crew never pauses. */
+/** The first member goes to every date: otherwise the crew would pause. */
 export async function addCrew(context: Context, index: number): Promise<LivingCrew> {
   const rhythm: Rhythm = { every: index === 1 ? 'BIWEEKLY' : 'WEEKLY', weekday: 3 };
   const crew = await createCrew(context, { size: 8, ahead: AHEAD, rhythm, always: [1] });
@@ -43,7 +43,7 @@ export async function liveOneDay(context: Context, crew: LivingCrew, random: Ran
   if (random.chance(0.1)) await openApp(context, crew.host);
 }
 
-/** Two workers, and sometimes one that dies before its commit. */
+/** Runs two workers at once, and sometimes a third that dies before its commit. */
 async function planConcurrently(context: Context, { crewId }: LivingCrew, random: Random) {
   const { database } = context;
   const plan = () => inTransaction(database, (tx) => planDates(tx, context, crewId));
@@ -90,7 +90,7 @@ async function editRhythm(context: Context, crew: LivingCrew, random: Random) {
   crew.model.plan(seoulToday(context.clock.now()));
 }
 
-/** One leaves and somebody new comes, so that the crew keeps its size. */
+/** Removes one member and adds another, so that the size of the crew stays the same. */
 async function replaceMember(context: Context, crew: LivingCrew, random: Random) {
   const { crewId, model } = crew;
   const leaver = random.pick(crew.members.slice(1));

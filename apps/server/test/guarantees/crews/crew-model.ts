@@ -3,8 +3,8 @@ import { weekdayIndex } from '@azit/rules/meeting-time';
 import { addDays, daysBetween } from '@azit/rules/seoul-clock';
 
 /**
- * What must be true of a crew, computed day by day and without the rules of the program. Answers
- * are stored under the planned date and the member, as the people remember them.
+ * Reference model of a crew, computed day by day. It does not use the rules that create dates in
+ * the program, so it cannot repeat their errors. Answers are stored by planned date and member.
  */
 export class CrewModel {
   readonly present: Set<number>;
@@ -30,7 +30,7 @@ export class CrewModel {
     this.#always = facts.always;
   }
 
-  /** Walks from day to day, from `from` on, and adds the dates that must exist by now. */
+  /** Adds the dates that must exist by now, day by day since `from`. */
   plan(from: string): void {
     const isOpen = (date: string) => this.#dates.has(date) && !this.#skipped.has(date);
     let open = [...this.#dates].filter((d) => d >= from && d < this.startsOn && isOpen(d)).length;

@@ -4,7 +4,7 @@ import type { TestCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 
-/** With duplicates, so that a date that exists twice differs from the model. */
+/** Returns duplicates too, so that a date that exists twice differs from the model. */
 export async function readPlanned({ database }: Context, { crewId }: TestCrew) {
   const sql = 'select planned_date::text as date from clubs where crew_id = $1 order by 1';
   return (await runSql(database, sql, [crewId])).map((row) => String(row.date));
@@ -20,7 +20,7 @@ export async function readAnswers({ database }: Context, { crewId }: TestCrew) {
   return rows.map((row) => String(row.answer)).toSorted();
 }
 
-/** What the page of the crew shows the member as their answers. */
+/** The member's own answers as the page of the crew shows them. */
 export async function readShownAnswers(
   context: Context,
   { crewId }: TestCrew,
@@ -48,7 +48,10 @@ export async function readStart({ database }: Context, { crewId }: TestCrew): Pr
   return String((await runSql(database, sql, [crewId]))[0]?.date);
 }
 
-/** Open dates ahead, by the planned date that people know them by. */
+/**
+ * Future dates that are not cancelled, by their planned date, which stays the same when a date
+ * moves.
+ */
 export async function readOpen({ database, clock }: Context, { crewId }: TestCrew) {
   const rows = await runSql(
     database,

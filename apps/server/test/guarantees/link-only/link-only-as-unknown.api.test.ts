@@ -12,7 +12,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const outsiders = ['guest', 'stranger', 'blocked', 'removed', 'rejected', 'former'] as const;
 type Outsider = (typeof outsiders)[number];
 
-/** These name a club in the body. */
+/** These endpoints name a club in the body instead of the path. */
 const namesClubInBody = ['reviews.write', 'noticeSettings.change'];
 
 const takesClub = (endpoint: Endpoint) =>
@@ -52,7 +52,8 @@ async function replyTo(endpoint: Endpoint, outsider: Outsider, clubId: number) {
   const base = createScene(server, cast, 'stranger', 'unknown');
   const scene = { ...base, me, isGuest, memberId, clubId };
   const request = (await accessRows[endpoint.name]?.request(scene)) ?? {};
-  // Some rows choose another club or member than the scene; the crawl needs exactly these.
+  // Some rows of the access matrix choose another club or member. This test needs the link-only
+  // club and its outsider.
   const params = { ...request.params };
   if ('clubId' in params) params.clubId = clubId;
   if (endpoint.access === 'self' && 'memberId' in params) params.memberId = memberId;

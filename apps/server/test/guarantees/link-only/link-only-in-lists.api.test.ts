@@ -34,7 +34,7 @@ async function createWorld(): Promise<World> {
   return { viewer, third, host, readers };
 }
 
-/** Opens a coming and a past club, in which the third member has a seat. */
+/** Opens an upcoming and a past club in which the third member has a seat. */
 async function openClubs({ viewer, third, host }: World, visibility: Visibility, who: Outsider) {
   const { context } = server;
   const opened: number[] = [];

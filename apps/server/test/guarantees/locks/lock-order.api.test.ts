@@ -7,7 +7,7 @@ import { type Crowd, createCrowds } from './crowd.ts';
 import { operations } from './operations.ts';
 
 const ROUNDS = roundCount(1);
-/** Each race uses two of the eight pool connections. */
+/** Each race uses two of the eight pool connections, so at most four races run at once. */
 const PAIRS_AT_ONCE = 4;
 
 const names = Object.keys(operations);

@@ -16,7 +16,10 @@ vi.setConfig({ testTimeout: 120_000 + HISTORIES * 10_000 });
 
 const HOUR_MS = 60 * 60_000;
 const PEOPLE = 5;
-/** Half an hour beside every limit: each step takes a moment, and the model counts hours. */
+/**
+ * Starts half an hour away from every limit: each request moves the clock a little, while the model
+ * counts whole hours.
+ */
 const HOURS_AHEAD = 146.5;
 const MEETING = { meetingDate: '2026-11-21', meetingTime: '14:30' };
 
@@ -38,7 +41,10 @@ const waits = fc.record({
   act: fc.constant<Act>('wait'),
   amount: fc.constantFrom(1, 2, 5, 12, 24),
 });
-/** Mostly acts: otherwise the meeting begins before the club is full. */
+/**
+ * Choose acts much more often than waiting: otherwise the meeting would begin before the club is
+ * full.
+ */
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 20, arbitrary: acts },
   { weight: 1, arbitrary: limits },
@@ -93,7 +99,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     const who = people[one.who] as TestMember;
     await resetLimits(server.context);
     if (one.act === 'wait') server.clock.advance(one.amount * HOUR_MS);
-    // Two people never join the queue at the same instant.
+    // Advance the clock, so that two members never join the queue at the same instant.
     else server.clock.advance(1);
     for (const member of [host, who]) member.token = await logInAs(server.context, member.memberId);
     const status = model.play(one);

@@ -65,7 +65,7 @@ export class SeatModel {
     return [...this.parts.values()].filter((part) => part.is === is).length;
   }
 
-  /** The host has a seat, too. */
+  /** Subtract one for the host, who also has a seat. */
   #free(): number {
     return this.limit - 1 - this.#count('joined') - this.#count('offered');
   }

@@ -131,7 +131,7 @@ test('a flood of requests is slowed down, and the excess is refused after a wait
   };
   const replies = await Promise.all(Array.from({ length: 200 }, sendTimed));
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
-  // The limit admits 30 at once plus 10 per second for the two seconds that a request may wait.
+  // The limit admits a burst of 30 and 10 per second; a request may wait for two seconds.
   expect(replies.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(replies.length - refused.length).toBeLessThan(90);
   expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThan(900);

@@ -44,7 +44,7 @@ test.for([
   ['compressed for an older one', { 'accept-encoding': 'gzip' }, 'gzip', gunzipSync],
   ['compressed for an unusual header', { 'accept-encoding': 'br;q=0, gzip' }, 'gzip', gunzipSync],
 ] as const)(
-  'a text with any letters arrives %s, with its length, cookies and id',
+  'a reply text with any letters arrives %s, with its length, cookies and id',
   async ([, headers, encoding, decompress]) => {
     const { request } = await start();
     const reply = await request({ ...headers, 'x-request-id': 'sent-by-a-test' });

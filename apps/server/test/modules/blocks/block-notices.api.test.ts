@@ -51,7 +51,7 @@ describe.each(sides)('the inbox of the %s', (side) => {
       url: `/api/members/${blocked.memberId}/block`,
       token: blocker.token,
     });
-    // No application waits, so its notice does not count as unread.
+    // The block has rejected the application, so the notice about it no longer counts as unread.
     expect(await inbox()).toMatchObject({ total: 2, unread: 1 });
   });
 

@@ -17,7 +17,7 @@ async function readRecord() {
   return (await server.call(call)).json().data.hostRecord;
 }
 
-/** A past meeting, to which the host admitted one member after the given minutes. */
+/** Adds a past meeting for which the host accepted one member after the given number of minutes. */
 async function hold(minutes: number, parts: object = {}) {
   const { context } = server;
   const past = { hostId: host.memberId, meetingDate: '2026-11-10', ...parts };
@@ -60,7 +60,7 @@ test('cancelled and link-only meetings are not part of the record', async () => 
   expect(await readRecord()).toMatchObject({ clubsHeld: 0, meetingCount: 0 });
 });
 
-test('others see the meetings of a member and the most frequent praise', async () => {
+test('others see a member’s number of meetings and most frequent praise', async () => {
   const { clubId, memberId } = await hold(10);
   for (const [reviewer, comment_category] of [
     [viewer, 'KEEP_ON_TIME'],

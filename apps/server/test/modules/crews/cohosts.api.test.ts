@@ -36,7 +36,7 @@ const waiting = (stranger: TestMember) => ({
 });
 
 describe('a co-host of a date', () => {
-  test('sees who applies, what they wrote and how many wait', async () => {
+  test('a co-host sees who applies, what they wrote and how many wait', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     await apply(stranger, clubId);
     const { clubMembers } = await read(cohost, `/api/clubs/${clubId}`);
@@ -48,7 +48,7 @@ describe('a co-host of a date', () => {
     expect(await read(member, '/api/applications/waiting')).toMatchObject({ count: 0 });
   });
 
-  test('does not see the name of a waiting person behind a block', async () => {
+  test('a co-host does not see the name of a waiting person behind a block', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     await apply(stranger, clubId);
     await blockAs(stranger, cohost);
@@ -61,7 +61,7 @@ describe('a co-host of a date', () => {
     );
   });
 
-  test('gets notices of applications and withdrawals, as the host does', async () => {
+  test('a co-host gets notices of applications and withdrawals, as the host does', async () => {
     const { clear, deliver, outbox } = deliveryWorld(() => server, undefined as never);
     const clubId = await insertDate(crew, { isPublic: true });
     await clear();
@@ -77,7 +77,7 @@ describe('a co-host of a date', () => {
     expect(await kinds()).toContain('APPLICATION_WITHDRAWN');
   });
 
-  test('without a seat gets the doorbell of the date', async () => {
+  test('a co-host without a seat gets the doorbell of the date', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     const ring = vi.spyOn(server.context.doorbells, 'ring');
     await apply(stranger, clubId);
@@ -90,7 +90,7 @@ describe('a co-host of a date', () => {
     ring.mockRestore();
   });
 
-  test('without a seat sees the attendance and is offered to take it', async () => {
+  test('a co-host without a seat sees the attendance and can take it', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     server.clock.set('2026-11-25T23:00:00+09:00');
     cohost.token = await logInAs(server.context, cohost.memberId);
@@ -103,7 +103,7 @@ describe('a co-host of a date', () => {
     expect(members).toMatchObject([{ memberId: member.memberId }]);
   });
 
-  test('with a seat is not asked about the own change', async () => {
+  test('a co-host with a seat need not confirm their own change', async () => {
     const clubId = await insertDate(crew, { seats: [cohost, member] });
     const change = { meetingTime: '21:00' };
     expect((await send(cohost, 'POST', `/api/clubs/${clubId}/changes`, change)).statusCode).toBe(
@@ -132,13 +132,13 @@ describe('a full date after a hand-over', () => {
     return insertDate(crew, { limit: 3, seats: others });
   };
 
-  test('keeps its host, and the new host of the crew may change it', async () => {
+  test('the new host of a crew may change a full date, which keeps its former host', async () => {
     const clubId = await insertFullDate();
     expect((await handOver(crew.host, member)).statusCode).toBe(204);
     expect(await change(member, clubId, '21:00')).toBe(201);
   });
 
-  test('is no longer for a host who handed the crew over again', async () => {
+  test('a host who handed the crew over again may no longer change a full date', async () => {
     const clubId = await insertFullDate();
     await handOver(crew.host, member);
     await handOver(member, cohost);
@@ -146,7 +146,7 @@ describe('a full date after a hand-over', () => {
     expect(await change(cohost, clubId, '21:00')).toBe(201);
   });
 
-  test('is no longer for a host who was suspended', async () => {
+  test('suspending the new host of a crew leaves its full date in a valid state', async () => {
     crew = await createCrew(1);
     const [only] = crew.members as [TestMember];
     await insertFullDate();

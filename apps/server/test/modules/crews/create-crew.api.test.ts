@@ -57,7 +57,7 @@ test('a new name of a crew is also the name of its open dates', async () => {
 });
 
 // covers G5
-test('a crew that grew out of a meeting invites those who came', async () => {
+test('a crew founded from a meeting invites those who came', async () => {
   const world = await createMetClub();
   await confirmAttendance(world, world.away);
   const memberIds = [world.came.memberId];
@@ -106,14 +106,14 @@ test('an absence that is contested counts as presence', async () => {
   expect(reply.statusCode).toBe(201);
 });
 
-test('a crew cannot grow out of a meeting of another host', async () => {
+test('a crew cannot be founded from a meeting of another host', async () => {
   const world = await createMetClub();
   await confirmAttendance(world);
   const reply = await postCrew(world.came, { fromClubId: world.clubId });
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'NOT_HOST']);
 });
 
-test('a second tap on the button answers with the same crew', async () => {
+test('a second tap on the button returns the same crew', async () => {
   const host = await createMember(server.context);
   const [first, second] = await Promise.all([postCrew(host), postCrew(host)]);
   expect([first.statusCode, second.statusCode]).toEqual([201, 201]);

@@ -105,7 +105,7 @@ describe('the dates of a crew', () => {
     ]);
   });
 
-  test('a date beside the rhythm does not delay the rhythm', async () => {
+  test('a date outside the rhythm does not delay the rhythm', async () => {
     const beside = { crewId: crew.crewId, meetingDate: '2026-11-21' };
     await openDate(server.context, asViewer(crew.host), beside);
     await expect(openDate(server.context, asViewer(crew.host), beside)).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('the dates of a crew', () => {
 
 describe('the answer of a member', () => {
   // covers G11
-  test('gives a seat, and gives it back', async () => {
+  test('갈게요 takes a seat on a date, and 못 가요 gives the seat up', async () => {
     const clubId = await firstDate();
     expect((await answer(member, clubId, true)).body.data).toEqual({ answer: 'GOING' });
     expect((await call(member, 'GET', `/api/clubs/${clubId}`)).body.data).toMatchObject({
@@ -178,7 +178,7 @@ describe('the answer of a member', () => {
     });
   });
 
-  test('waits on a full date until somebody gives up a seat', async () => {
+  test('갈게요 to a full date waits until somebody gives up a seat', async () => {
     crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
     const [one, , late] = crew.members as [TestMember, TestMember, TestMember];
     const clubId = await firstDate();
@@ -188,7 +188,7 @@ describe('the answer of a member', () => {
     expect((await answer(late, clubId, true)).body.data).toEqual({ answer: 'GOING' });
   });
 
-  test('that gives up a seat again and again is one line of the room', async () => {
+  test('giving up a seat repeatedly adds one line to the room', async () => {
     crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
     const [one] = crew.members as [TestMember];
     const clubId = await firstDate();
@@ -197,22 +197,22 @@ describe('the answer of a member', () => {
     expect((await lines(crew.host)).slice(-2)).toEqual(['11월 25일 모임이 열렸어요', freed]);
   });
 
-  test('of a host cannot be 못 가요', async () => {
+  test('the host of a date cannot answer 못 가요', async () => {
     expect((await answer(crew.host, await firstDate(), false)).body.code).toBe('HOST_CANNOT_LEAVE');
   });
 
-  test('is closed once the meeting has begun', async () => {
+  test('a date accepts no answer once the meeting has begun', async () => {
     const clubId = await firstDate();
     server.clock.set('2026-11-18T20:00:00+09:00');
     expect((await answer(member, clubId, true)).body.code).toBe('CLUB_ENDED');
   });
 
-  test('of a stranger does not reveal the date', async () => {
+  test('the refused answer of a stranger does not reveal the date', async () => {
     const stranger = await createMember(server.context);
     expect((await answer(stranger, await firstDate(), true)).body.code).toBe('CLUB_NOT_FOUND');
   });
 
-  test('becomes 못 가요 when the seat is cancelled', async () => {
+  test('cancelling the seat on a date changes the answer to 못 가요', async () => {
     const clubId = await firstDate();
     await answer(member, clubId, true);
     const url = `/api/clubs/${clubId}/signups/${member.memberId}`;

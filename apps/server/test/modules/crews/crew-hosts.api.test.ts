@@ -180,7 +180,7 @@ test('a suspended co-host does not take over', async () => {
   expect((await readCrew(crewId, second)).myRole).toBe('HOST');
 });
 
-test('without a co-host the crew rests, and a withdrawn host leaves no open date', async () => {
+test('without a co-host a withdrawn host’s crew pauses and its dates are cancelled', async () => {
   const { world, crewId, host, first } = await createTrio();
   const clubId = await insertDate(world, { seats: [first] });
   await withdraw(host);

@@ -38,7 +38,7 @@ const visits = async (who: TestMember) => {
 };
 
 describe('the page of a crew', () => {
-  test('shows the last message as the list of chats does', async () => {
+  test('the page of a crew shows the last message as the list of chats does', async () => {
     await say(second, '수요일에 만나요');
     const [chat] = (await send(member, 'GET', '/api/chats')).json().data;
     expect((await read(member)).lastMessage).toBe(chat.lastMessage.text);
@@ -47,14 +47,14 @@ describe('the page of a crew', () => {
     expect((await read(member)).lastMessage).toBe('차단한 사람의 메시지예요');
   });
 
-  test('shows the announcement to the crew, not one to a date', async () => {
+  test('the page of a crew shows the announcement to the crew, not one to a date', async () => {
     expect((await read(member)).announcement).toBeNull();
     await announce('이번 달은 소설을 읽어요.');
     await announce('화분을 가져오세요.', await insertDate(crew, { seats: [member] }));
     expect((await read(member)).announcement).toBe('이번 달은 소설을 읽어요.');
   });
 
-  test('counts the meetings that a member came to', async () => {
+  test('the page of a crew counts the meetings that a member came to', async () => {
     const clubId = await insertDate(crew, { day: '2026-11-16', seats: [member, second] });
     await insertDate(crew, { day: '2026-11-17', seats: [member] });
     await passDays(5, crew.host);
@@ -62,7 +62,7 @@ describe('the page of a crew', () => {
     expect([await visits(member), await visits(second)]).toEqual([2, 0]);
   });
 
-  test('shows the fee of a date, and its name if it differs', async () => {
+  test('the page of a crew shows the fee of a date, and its name if that differs', async () => {
     const clubId = await insertDate(crew);
     expect((await read(member)).dates[0]).toMatchObject({ fee: 0 });
     expect((await read(member)).dates[0]).not.toHaveProperty('clubName');
@@ -75,7 +75,7 @@ describe('the page of a crew', () => {
     expect((await read(member)).dates[0]).toMatchObject(date);
   });
 
-  test('shows an invited person neither messages nor visits', async () => {
+  test('the page of a crew shows an invited person neither messages nor visits', async () => {
     const invited = await createMember(server.context);
     await insertInvitation(crew.crewId, invited);
     await announce('이번 달은 소설을 읽어요.');
@@ -85,7 +85,7 @@ describe('the page of a crew', () => {
   });
 });
 
-test('reading the page waits for no lock after the host met alone on an earlier day', async () => {
+test('the page of a crew waits for no lock after the host met alone on an earlier day', async () => {
   const { database } = server.context;
   const weekly = await createCrew(0, { rhythm: { every: 'WEEKLY', weekday: 3 } });
   await runSql(
@@ -98,7 +98,7 @@ test('reading the page waits for no lock after the host met alone on an earlier 
   expect((await readCrew(weekly.crewId, weekly.host)).meetings).toBe(0);
 });
 
-test('a removed member learns whom to report', async () => {
+test('the notice of a removal from a crew names the host, who can then be reported', async () => {
   const payload = { reason: 'AWAY' };
   await send(crew.host, 'DELETE', `/api/crews/${crew.crewId}/members/${member.memberId}`, payload);
   const [notice] = (await send(member, 'GET', '/api/notices')).json().data;

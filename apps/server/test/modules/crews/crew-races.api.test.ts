@@ -37,7 +37,7 @@ async function expectSoundness(deadlocksBefore: number) {
 }
 
 test(
-  'a hand-over and a withdrawal of the host leave one host or a resting crew',
+  'a hand-over and a withdrawal of the host leave one host or a paused crew',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a hand-over and a withdrawal of the heir leave a crew with a present host',
+  'a hand-over and a withdrawal of the new host leave a crew with an active host',
   async () => {
     const before = await countDeadlocks(server.context);
     await collectEnds(ROUNDS, async (inOrder) => {

@@ -60,14 +60,14 @@ const openDate = (meetingDate: string) =>
   send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
 
 describe('a change of the rhythm for open dates', () => {
-  test('leaves a date alone that would move into the past', async () => {
+  test('a new rhythm leaves a date alone that would move into the past', async () => {
     await travel('2026-11-17T12:00:00+09:00');
     expect((await changeRhythm(1)).statusCode).toBe(200);
     expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
   });
 
   // covers G8
-  test('keeps the day of a date opened by hand, but gives it the new time and place', async () => {
+  test('a new rhythm changes time and place, but not the day, of a date opened by hand', async () => {
     await openDate('2026-11-21');
     expect((await changeRhythm(4, LATE_PLAN)).statusCode).toBe(200);
     expect((await readMeetings()).slice(0, 3)).toEqual([
@@ -80,7 +80,7 @@ describe('a change of the rhythm for open dates', () => {
     expect(data.location).toBe(LATE_PLAN.location);
   });
 
-  test('also moves a date of the rhythm that the host has moved by hand', async () => {
+  test('a new rhythm also moves a date that the host has moved by hand', async () => {
     const [, last] = await readDates(server.context, crew);
     const url = `/api/clubs/${last?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingDate: '2026-11-28' });
@@ -91,15 +91,18 @@ describe('a change of the rhythm for open dates', () => {
   test.each<[string, Rhythm, string[]]>([
     ['every two weeks', { every: 'BIWEEKLY', weekday: 4 }, ['2026-11-19', '2026-11-26']],
     ['every month', { every: 'MONTHLY', weekday: 5, nth: 1 }, ['2026-11-20', '2026-11-27']],
-  ])('moves open dates to the new weekday when the crew then meets %s', async (_, rhythm, days) => {
-    await send(crew.host, 'PUT', `/api/crews/${crew.crewId}/rhythm`, {
-      rhythm,
-      applyToOpenDates: true,
-    });
-    expect((await readMeetings()).slice(0, 2)).toEqual(days.map((day) => `${day} 20:00`));
-  });
+  ])(
+    'a new rhythm moves open dates to the new weekday when the crew then meets %s',
+    async (_, rhythm, days) => {
+      await send(crew.host, 'PUT', `/api/crews/${crew.crewId}/rhythm`, {
+        rhythm,
+        applyToOpenDates: true,
+      });
+      expect((await readMeetings()).slice(0, 2)).toEqual(days.map((day) => `${day} 20:00`));
+    },
+  );
 
-  test('changes only what is new, so a date keeps the time that it alone has', async () => {
+  test('a new weekday does not change the time that the host has given a single date', async () => {
     const [first] = await readDates(server.context, crew);
     const url = `/api/clubs/${first?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingTime: '18:30' });
@@ -107,7 +110,7 @@ describe('a change of the rhythm for open dates', () => {
     expect((await readMeetings())[0]).toBe('2026-11-19 18:30');
   });
 
-  test('leaves no two dates on one day', async () => {
+  test('a new rhythm leaves no two dates on one day', async () => {
     await openDate('2026-11-19');
     await changeRhythm(4);
     expect((await readMeetings()).slice(0, 3)).toEqual([
@@ -117,7 +120,7 @@ describe('a change of the rhythm for open dates', () => {
     ]);
   });
 
-  test('to the end of the week creates no second date on the day', async () => {
+  test('a rhythm moved to the end of the week creates no second date on one day', async () => {
     await changeRhythm(0);
     await travel('2026-11-23T12:00:00+09:00');
     await runJob();
@@ -128,13 +131,13 @@ describe('a change of the rhythm for open dates', () => {
     ]);
   });
 
-  test('asks nobody again about a date that stays as it is', async () => {
+  test('a new rhythm asks nobody again about a date that stays as it is', async () => {
     expect((await changeRhythm(3)).statusCode).toBe(200);
     const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
     expect(await readRow(sql, [crew.crewId])).toBeUndefined();
   });
 
-  test('moves a date again that an earlier change has moved', async () => {
+  test('a new rhythm moves a date again that an earlier change has moved', async () => {
     await changeRhythm(4);
     await changeRhythm(5);
     expect((await readMeetings()).slice(0, 2)).toEqual(['2026-11-20 20:00', '2026-11-27 20:00']);
@@ -143,7 +146,7 @@ describe('a change of the rhythm for open dates', () => {
 
 describe('the pause of a crew', () => {
   // covers G9
-  test('does not begin while the host opens the app within eight weeks', async () => {
+  test('a crew does not pause while the host opens the app within eight weeks', async () => {
     server.clock.set('2027-01-04T12:00:00+09:00');
     await openApp(server.context, crew.host);
     await runJob();
@@ -156,7 +159,7 @@ describe('the pause of a crew', () => {
     expect(await readPause()).toBe('NO_ACTIVITY');
   });
 
-  test('begins on the page of the crew if the job has not run', async () => {
+  test('the page of a crew pauses the crew if the job has not run', async () => {
     const count = (await readDates(server.context, crew)).length;
     await travel('2027-01-20T12:00:00+09:00');
     const page = await readCrew(crew.crewId, crew.members[0] as TestMember);
@@ -167,7 +170,7 @@ describe('the pause of a crew', () => {
 
 describe('a date of a crew', () => {
   // covers G6, G10
-  test('opens to everyone on the page of the crew if the job has not run', async () => {
+  test('the page of a crew opens a due date to everyone if the job has not run', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);
     await travel('2026-11-16T20:00:00+09:00');
@@ -178,7 +181,7 @@ describe('a date of a crew', () => {
     expect(await readStatus(crew.crewId, stranger)).toBe(200);
   });
 
-  test('is opened at most a year ahead, and at most twelve at a time', async () => {
+  test('a date is opened at most a year ahead, and at most twelve at a time', async () => {
     expect((await openDate('2027-11-16')).statusCode).toBe(400);
     for (let day = 1; day <= 10; day += 1)
       expect((await openDate(`2027-02-${String(day).padStart(2, '0')}`)).statusCode).toBe(201);
@@ -186,7 +189,7 @@ describe('a date of a crew', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'TOO_MANY_DATES']);
   });
 
-  test('that is cancelled and then skipped gets no second line in the room', async () => {
+  test('a date that is cancelled and then skipped gets no second line in the room', async () => {
     const [first] = await readDates(server.context, crew);
     const room = await getCrewRoom(server.context, crew);
     await send(crew.host, 'DELETE', `/api/clubs/${first?.clubId}`);

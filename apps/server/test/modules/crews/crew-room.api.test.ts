@@ -52,7 +52,7 @@ test.beforeEach(async () => {
 });
 
 describe('the room of a crew', () => {
-  test('is named after the crew in the list and on the page of each date', async () => {
+  test('the room of a crew has the crew’s name in the list and on its dates', async () => {
     const [member] = crew.members as [TestMember];
     for (const query of ['', `?clubId=${clubId}`, '?kind=group']) {
       const { data } = (await call(member, 'GET', `/api/chats${query}`)).body;
@@ -64,7 +64,7 @@ describe('the room of a crew', () => {
   });
 
   // covers G12
-  test('shows an outsider only what was written since, until three days after the date', async () => {
+  test('an outsider reads messages since joining, until three days after the date', async () => {
     await send(crew.host, '어서 오세요');
     expect(await readMessages(outsider)).toEqual([
       `${outsider.nickname}님이 11월 18일 모임까지 함께해요`,
@@ -84,7 +84,7 @@ describe('the room of a crew', () => {
     expect(members).toHaveLength(4);
   });
 
-  test('keeps an outsider longer when the date moves', async () => {
+  test('an outsider stays in the room longer when the date moves', async () => {
     const change = { meetingDate: '2026-11-20' };
     await call(crew.host, 'POST', `/api/clubs/${clubId}/changes`, change);
     server.clock.set('2026-11-23T21:00:00+09:00');
@@ -93,7 +93,7 @@ describe('the room of a crew', () => {
     expect((await readRoom(outsider)).status).toBe(404);
   });
 
-  test('keeps an outsider of a skipped date for three days', async () => {
+  test('an outsider of a skipped date stays in the room for three days', async () => {
     await call(crew.host, 'DELETE', `/api/crews/${crew.crewId}/dates/2026-11-18`);
     server.clock.set('2026-11-18T11:59:00+09:00');
     expect((await readRoom(outsider)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the room of a crew', () => {
     expect((await readRoom(outsider)).status).toBe(404);
   });
 
-  test('ends at once for an outsider who cancels, and stays for a member', async () => {
+  test('an outsider who cancels leaves the room at once, and a member stays', async () => {
     const [member] = crew.members as [TestMember];
     await call(member, 'PUT', `/api/clubs/${clubId}/answer`, { going: true });
     for (const who of [outsider, member])
@@ -110,7 +110,7 @@ describe('the room of a crew', () => {
     expect((await readRoom(member)).status).toBe(200);
   });
 
-  test('ends at once for a member who leaves', async () => {
+  test('a member who leaves the crew leaves its room at once', async () => {
     const [member] = crew.members as [TestMember];
     const { crewId } = crew;
     await runSql(
@@ -125,7 +125,7 @@ describe('the room of a crew', () => {
     expect((await readMessages(crew.host)).at(-1)).toBe(`${member.nickname}님이 크루에서 나갔어요`);
   });
 
-  test('has announcements for everyone and for those on a date', async () => {
+  test('the room of a crew has announcements for everyone and for those on a date', async () => {
     const [member] = crew.members as [TestMember];
     expect((await send(member, '공지', { kind: 'ANNOUNCEMENT' })).status).toBe(403);
     expect((await send(crew.host, '모두에게', { kind: 'ANNOUNCEMENT' })).status).toBe(201);

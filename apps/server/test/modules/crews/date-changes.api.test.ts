@@ -35,7 +35,7 @@ const readNewest = async (who: TestMember) => {
 };
 
 describe('a changed date', () => {
-  test('asks everyone in the crew again and keeps the seats', async () => {
+  test('a changed date asks everyone in the crew again, and seats stay', async () => {
     await answer(refusing, { going: false });
     await answer(going, { going: true });
     await passDays(1, crew.host, refusing, silent, going);
@@ -48,7 +48,7 @@ describe('a changed date', () => {
     expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });
   });
 
-  test('counts once in the notice that already asks about it', async () => {
+  test('a changed date counts once in the notice that already asks about the date', async () => {
     for (const meetingDate of ['2026-11-26', '2026-11-27']) await change({ meetingDate });
     expect(await readNewest(silent)).toMatchObject({
       text: '다음 모임, 갈 수 있나요?',
@@ -65,13 +65,13 @@ describe('a changed date', () => {
     expect(await readNewest(silent)).toMatchObject({ text: '새 날짜 2번이 열렸어요' });
   });
 
-  test('keeps the answers if only its name changes', async () => {
+  test('a date of which only the name changes keeps its answers', async () => {
     await answer(refusing, { going: false });
     await change({ clubName: '목요일엔 책방' });
     expect((await readCrew(crew.crewId, refusing)).dates[0]).toMatchObject({ myAnswer: false });
   });
 
-  test('refuses an answer to the plan before the change', async () => {
+  test('an answer to the plan of a date before its change is refused', async () => {
     const [before] = (await readCrew(crew.crewId, silent)).dates;
     await change({ meetingTime: '21:00' });
     const seen = (changedAt: string | null | undefined) => ({
@@ -105,7 +105,7 @@ describe('the opening of a date to everyone', () => {
     await runSql(server.context.database, sql, [clubId]);
   });
 
-  test('moves with the date', async () => {
+  test('the opening of a date to everyone moves with the date', async () => {
     await change({ meetingDate: '2026-12-02', meetingTime: '19:00' });
     expect(await opensAt()).toEqual(['2026-11-30T10:00:00.000Z', 'BY_LINK']);
     const payload = { ...unchangedPlan, meetingDate: '2026-12-03', visibility: 'BY_LINK' };
@@ -133,7 +133,7 @@ describe('the opening of a date to everyone', () => {
       'opens later than before',
       () => again('PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 24 }),
     ],
-  ])('ends when an opened date %s', async (_why, change) => {
+  ])('a date is for its crew only again when an opened date %s', async (_why, change) => {
     await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
     server.clock.set('2026-11-23T20:00:00+09:00');
     await runJob();
@@ -145,7 +145,7 @@ describe('the opening of a date to everyone', () => {
     expect((await send(stranger, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(404);
   });
 
-  test('ends for everyone but the outsiders who wait or have a seat', async () => {
+  test('a date closed again stays visible to outsiders who wait or have a seat', async () => {
     await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
     server.clock.set('2026-11-23T20:00:00+09:00');
     await runJob();
@@ -169,14 +169,14 @@ describe('the opening of a date to everyone', () => {
     }
   });
 
-  test('stays when the host has opened the date by hand', async () => {
+  test('a date that the host has opened by hand stays open when it moves', async () => {
     const payload = { ...unchangedPlan, meetingDate: '2026-11-25', visibility: 'LISTED' };
     expect((await send(crew.host, 'PATCH', `/api/clubs/${clubId}`, payload)).statusCode).toBe(200);
     await change({ meetingDate: LATER });
     expect((await opensAt())[1]).toBe('LISTED');
   });
 
-  test('does not come back after the host has closed the date again', async () => {
+  test('a date that the host has closed again is not opened again by the job', async () => {
     server.clock.set('2026-11-23T20:00:00+09:00');
     await runJob();
     expect((await opensAt())[1]).toBe('LISTED');

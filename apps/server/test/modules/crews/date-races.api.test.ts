@@ -15,7 +15,7 @@ const WEEKLY = { every: 'WEEKLY', weekday: 3 } as const;
 
 const status = async (call: ReturnType<typeof send>) => (await call).statusCode;
 
-/** A crew whose third date is due, because the job has not run since. */
+/** Creates a crew whose third date is missing, because the job has not run since it became due. */
 async function createLateCrew() {
   const world = await createCrew(1, { rhythm: WEEKLY, ahead: 2 });
   const { crewId, members } = world;

@@ -37,7 +37,7 @@ const readLines = async (who: TestMember): Promise<string[]> => {
 };
 
 describe('an application of a crew member', () => {
-  test('takes a seat without asking the host', async () => {
+  test('a crew member who applies takes a seat without a decision of the host', async () => {
     const clubId = await insertDate(crew);
     const reply = await apply(member, clubId);
     expect([reply.statusCode, reply.json().data.clubMemberStatus]).toEqual([201, 'CLUB_JOINED']);
@@ -45,7 +45,7 @@ describe('an application of a crew member', () => {
     expect(await readKinds(crew.host)).not.toContain('APPLICATION_RECEIVED');
   });
 
-  test('is refused on a full date and after the member has a seat', async () => {
+  test('an application of a crew member is refused on a full date or with a seat', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     expect((await apply(member, clubId)).json().code).toBe('ALREADY_APPLIED');
     const others = [second, await createMember(server.context)];
@@ -53,7 +53,7 @@ describe('an application of a crew member', () => {
     expect((await apply(member, full)).json().code).toBe('CLUB_FULL');
   });
 
-  test('with an admitting link changes 못 가요 and uses no seat of the link', async () => {
+  test('a crew member with an admitting link replaces 못 가요 and uses up no use of it', async () => {
     const clubId = await insertDate(crew);
     await answer(member, clubId, false);
     const linkId = await addInviteLink(server.context, { clubId, usesLeft: 1 });
@@ -65,39 +65,45 @@ describe('an application of a crew member', () => {
 });
 
 describe('the own answer on the page of a date', () => {
-  test('is left out for everybody outside the crew', async () => {
+  test('the viewer’s answer is left out for everybody outside the crew', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     const stranger = await createMember(server.context);
     expect(await readClub(stranger, clubId)).not.toHaveProperty('myAnswer');
     expect(await readClub(member, clubId)).toHaveProperty('myAnswer', null);
   });
 
-  test('is 갈게요 for a seat without an answer', async () => {
+  test('the viewer’s answer is 갈게요 for a seat without an answer', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     expect(await readClub(member, clubId)).toHaveProperty('myAnswer', true);
   });
 });
 
 describe('a block between host and member', () => {
-  test.for(sides)('leaves the member the dates of the crew: %s', async (side) => {
-    const clubId = await insertDate(crew);
-    await hide(member, crew.host, side);
-    expect((await answer(member, clubId, true)).statusCode).toBe(200);
-    expect((await answer(member, clubId, false)).statusCode).toBe(200);
-    expect(await readClub(member, clubId)).toHaveProperty('myAnswer', false);
-  });
+  test.for(sides)(
+    'a block between host and member does not hide the dates of the crew: %s',
+    async (side) => {
+      const clubId = await insertDate(crew);
+      await hide(member, crew.host, side);
+      expect((await answer(member, clubId, true)).statusCode).toBe(200);
+      expect((await answer(member, clubId, false)).statusCode).toBe(200);
+      expect(await readClub(member, clubId)).toHaveProperty('myAnswer', false);
+    },
+  );
 });
 
 describe('a seat that a crew member gives up', () => {
-  test.for(['signups', 'confirmation'])('frees it in the room: by %s', async (path) => {
-    const third = await createMember(server.context);
-    const clubId = await insertDate(crew, { limit: 3, seats: [member, third] });
-    const url = `/api/clubs/${clubId}/${path}`;
-    if (path === 'signups') await send(member, 'DELETE', `${url}/${member.memberId}`);
-    else await send(member, 'PUT', url, { going: false });
-    expect((await readLines(crew.host)).at(-1)).toBe('11월 25일 모임에 자리가 하나 났어요');
-    expect(await readKinds(crew.host)).not.toContain('APPLICATION_WITHDRAWN');
-  });
+  test.for(['signups', 'confirmation'])(
+    'a seat that a crew member gives up is announced in the room: by %s',
+    async (path) => {
+      const third = await createMember(server.context);
+      const clubId = await insertDate(crew, { limit: 3, seats: [member, third] });
+      const url = `/api/clubs/${clubId}/${path}`;
+      if (path === 'signups') await send(member, 'DELETE', `${url}/${member.memberId}`);
+      else await send(member, 'PUT', url, { going: false });
+      expect((await readLines(crew.host)).at(-1)).toBe('11월 25일 모임에 자리가 하나 났어요');
+      expect(await readKinds(crew.host)).not.toContain('APPLICATION_WITHDRAWN');
+    },
+  );
 });
 
 test('a waiting applicant takes a seat with an admitting link', async () => {

@@ -91,7 +91,7 @@ test('a member who has blocked another sees no name of the other in the crew', a
   expect(names).not.toContain(other.nickname);
 });
 
-test('only the host sees requests, and only hosts see the invited', async () => {
+test('only the host sees role requests, and only hosts see who is invited', async () => {
   const world = await createCrew(2);
   const [cohost, member] = world.members;
   if (!cohost || !member) throw new Error('members are missing');
@@ -104,7 +104,7 @@ test('only the host sees requests, and only hosts see the invited', async () => 
   expect(seen.members?.[0]).not.toHaveProperty('requestedRole');
 });
 
-test('the own list has crews and invitations with the next date and open answers', async () => {
+test('a member’s list of crews has invitations, the next date and open answers', async () => {
   const world = await createCrew(1);
   const [member] = world.members;
   if (!member) throw new Error('a member is missing');

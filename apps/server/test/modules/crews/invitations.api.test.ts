@@ -116,7 +116,7 @@ test('a host cannot invite somebody from a meeting of another host', async () =>
 });
 
 test.each(['host', 'came'] as const)(
-  'an invitation across a block by %s is skipped without a word',
+  'an invitation across a block by %s is skipped silently',
   async (blocker) => {
     const world = await createMetCrew();
     const { crewId, host, came } = world;

@@ -105,7 +105,7 @@ test('an outsider with a seat gets one notice when the crew ends', async () => {
   expect(await kinds(member)).not.toContain('CLUB_CANCELLED');
 });
 
-test('always going is a switch of members alone', async () => {
+test('only members of a crew can switch on always going', async () => {
   const { crewId, member } = await createCrewWithDate();
   const change = (actor: TestMember, going: boolean) =>
     send(actor, 'PUT', `/api/crews/${crewId}/always`, { going });

@@ -66,7 +66,7 @@ test('the ledger is empty until the host has confirmed who came', async () => {
 });
 
 // covers G41
-test('a confirmed meeting warms everyone who came, and the first absence is free', async () => {
+test('a confirmed meeting raises temperatures, and the first absence is free', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
   await confirmAttendance(world, away);
@@ -164,7 +164,7 @@ test('the events of all pages add up to the temperature', async () => {
   expect(36.5 + summary.reviews + summary.attended + summary.slips).toBeCloseTo(sum, 9);
 });
 
-test('a ledger is refused to everyone else', async () => {
+test('a member cannot read the ledger of another member', async () => {
   const url = `/api/members/${world.away.memberId}/reputation-events`;
   const reply = await server.call({ method: 'GET', url, token: world.host.token });
   expect(reply.statusCode).toBe(403);

@@ -196,10 +196,13 @@ const laterEvents: [string, () => unknown, Lines][] = [
 ];
 
 // covers N1.7
-test.for(laterEvents)('every notice reads right after later event: %s', async ([, act, lines]) => {
-  await act();
-  expect(await readLines()).toEqual({ ...written(), ...lines });
-});
+test.for(laterEvents)(
+  'every notice has the right text after a later event: %s',
+  async ([, act, lines]) => {
+    await act();
+    expect(await readLines()).toEqual({ ...written(), ...lines });
+  },
+);
 
 test('an application notice with nothing to decide is neither unread nor counted', async () => {
   const readUnread = async () => {

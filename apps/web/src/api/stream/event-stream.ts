@@ -49,7 +49,8 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
       headers: { ...headers, Accept: 'text/event-stream' },
       credentials: 'include',
       cache: 'no-store',
-      // The stream never ends, so at normal priority the page would never count as idle.
+      // The stream never ends. At normal priority it would prevent the browser from treating the
+      // page as idle.
       priority: 'low',
       signal,
     });
@@ -71,13 +72,16 @@ async function toRefusal(response: Response): Promise<Error> {
   return refusal(response.status, body);
 }
 
-/** Later requests send this signed cookie, so that a replica must already have the change. */
+/**
+ * Stores the position in a signed cookie: a replica may serve later requests only if it already has
+ * the change.
+ */
 function carryMark(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;
 }
 
-/** Ignores unknown events, which a newer server may send. */
+/** Ignores unknown events, because a newer server may send them. */
 function deliver(endpoint: EventEndpoint, name: string, text: string, hooks: StreamHooks): void {
   const schema = endpoint.events[name];
   const parsed = schema?.safeParse(parse(text));

@@ -25,7 +25,8 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // Two frames: React has not rendered the data yet. Refetches already show data.
+      // Wait two frames, because React has not rendered the data yet. Ignore refetches: they
+      // already show data.
       if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
         requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { useWideScreen } from '#web/ui/layout/use-wide-screen.ts';
 
-/** Lazy, so that phones never load this code. */
+/** Loaded on demand, so that phones never load the split view. */
 const SplitView = lazy(async () => ({
   default: (await import('#web/app/split-view/split-view.tsx')).SplitView,
 }));

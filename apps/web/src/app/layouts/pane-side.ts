@@ -3,7 +3,10 @@ import { paths } from '#web/navigation/paths.ts';
 export type PaneSide = 'list' | 'open' | null;
 
 const lists: readonly string[] = [paths.home, paths.search, paths.chat, paths.notices];
-/** Settings and pages about one club or member; a list of these paths would add 130 bytes. */
+/**
+ * Matches settings and pages about one club or member; a list of all these paths would add 130
+ * bytes.
+ */
 const itemPath = /^(?!.*\/(edit|change)\/).*\/(\d+|setting|block|\w+pw|withdrawl)$/;
 
 export function getPaneSide(pathname: string): PaneSide {
@@ -11,7 +14,10 @@ export function getPaneSide(pathname: string): PaneSide {
   return itemPath.test(pathname) || pathname === paths.chatRoom.pattern ? 'open' : null;
 }
 
-/** Names the list pane before it has loaded, because the width of the page depends on the name. */
+/**
+ * Names the list pane before the list has loaded, because the width of the page depends on the
+ * name.
+ */
 export function getPaneName(pathname: string): string {
   return pathname.startsWith(paths.chat) ? 'chat' : 'home';
 }

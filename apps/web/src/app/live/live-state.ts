@@ -49,11 +49,14 @@ export const pollEvery = 30 * second;
 const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
 export const callEvery = 20 * second;
-/** Replace a leader that does not reply: its suspended tab may still hold the lock. */
+/**
+ * If the leader does not reply within this time, replace it: its suspended tab may still hold the
+ * lock.
+ */
 export const replyLimit = 2 * second;
 const firstRetry = second;
 const longestRetry = 30 * second;
-/** A stream that ends sooner counts as a failure, so that the next wait grows. */
+/** If a stream ends sooner, count a failure, so that the next wait is longer. */
 const stableAfter = 3 * second;
 
 export function initialState(now: number, visible: boolean): LiveState {

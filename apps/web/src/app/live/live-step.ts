@@ -21,7 +21,8 @@ type Step = { state: LiveState; commands: LiveCommand[] };
 export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
   const commands: LiveCommand[] = [];
   let state = receive(before, event, tick);
-  // End the stream after a login or logout, and when the network returns: it may be dead.
+  // End the stream after a login or logout. Also end it when the network returns, because the old
+  // connection may be dead.
   const isOver = event.type === 'session' || event.type === 'online';
   if (isOver && before.connection.phase !== 'closed') commands.push({ do: 'disconnect' });
   if (justConnected(state, event) && state.missed !== 'none') {
@@ -33,7 +34,8 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
     state = settled.state;
     commands.push(...settled.commands);
   }
-  // The leader closes five minutes after the last tab was visible, so report hiding.
+  // The leader closes the stream five minutes after the last tab was hidden, so tell the leader
+  // about it.
   if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
   const live = isLive(state);
   const isNewTab = event.type === 'seen' || event.type === 'role';
@@ -126,7 +128,8 @@ function fail(state: LiveState, { now, random }: Tick, retryAfter?: number): Liv
     ...state,
     connection: retryLater(state.connection, now, random, retryAfter),
     missed: 'gap',
-    // An open stream has delivered everything until now, so the first poll can wait.
+    // While the stream was open it delivered everything, so the first poll can wait a full
+    // interval.
     polledAt: state.connection.phase === 'open' ? now : state.polledAt,
   };
 }

@@ -6,10 +6,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
-/** In milliseconds, short: a screen must show a change within a second. */
+/**
+ * In milliseconds. Collects several doorbells into one refetch, but briefly: a screen must show a
+ * change within a second.
+ */
 const gatherFor = 150;
 
-/** In milliseconds: a busy room rings for every message, but lists refetch once in this time. */
+/** In milliseconds. A busy room rings for every message, so refetch lists at most this often. */
 const chatsEvery = 1_000;
 
 export type QueryRefresher = {
@@ -37,9 +40,9 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   }
 
   /**
-   * The pending response may not contain the change yet, so refetch once after it arrives.
-   * Cancelling the request instead could leave a slow connection without any data, because every
-   * doorbell would cancel the previous request.
+   * The pending response may not contain the change yet, so refetch once after it arrives. Do not
+   * cancel the pending request: on a slow connection every doorbell would cancel the previous
+   * request, and no data would arrive.
    */
   async function refreshAfterReply(
     query: Query,

@@ -2,8 +2,8 @@ import type { Role } from './live-state.ts';
 
 const lockName = 'azit-stream';
 /**
- * Safari rejects every lock request of a page that the user is leaving. An immediate retry would
- * loop and freeze the page, but a timer no longer fires there.
+ * Safari rejects every lock request of a page that the user is leaving. Without a pause the retries
+ * would freeze that page; with a pause they stop, because its timers no longer fire.
  */
 const pauseMs = 500;
 
@@ -13,7 +13,7 @@ export type TabLeader = {
 };
 
 /**
- * When the leading tab closes, the browser grants the lock to another tab. Returns null on pages
+ * The browser grants the lock to another tab when the leading tab closes. Returns null on pages
  * without https, where Web Locks do not exist and no tab can lead.
  */
 export function competeForLead(onRole: (role: Role) => void): TabLeader | null {

@@ -23,11 +23,14 @@ export function storeComingClubs(queryClient: QueryClient): void {
   }
 }
 
-/** Versions up to 0.2.0 stored the meetings in this database, which is no longer used. */
+/**
+ * Versions up to 0.2.0 stored the meetings in this database. Delete it, because nothing uses it any
+ * more.
+ */
 function removeOldDatabase(): void {
   try {
     indexedDB.deleteDatabase('azit-offline');
   } catch {
-    // A browser without storage has nothing to remove.
+    // Without storage there is no old database to delete.
   }
 }

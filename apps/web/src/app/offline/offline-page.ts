@@ -1,4 +1,6 @@
-/** False without a service worker: private windows and pages without https may refuse one. */
+/**
+ * Returns false without a service worker: private windows and pages without https may refuse one.
+ */
 export async function cacheOfflinePage(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   await pageIsLoaded();
@@ -8,7 +10,7 @@ export async function cacheOfflinePage(): Promise<boolean> {
   return registration !== undefined;
 }
 
-/** The app may start after the load event has fired, so check `readyState` first. */
+/** The app may start after the load event, so check `readyState` first. */
 async function pageIsLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -2,7 +2,9 @@ import { clear, createStore } from 'idb-keyval';
 import { chatDatabases } from '#web/domain/chat-databases.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/** Only a logout removes it; after an expired session the member can still send it. */
+/**
+ * Remove unsent messages only at a logout: after an expired session the member can still send them.
+ */
 export function removeUnsentAtLogout(): void {
   sessionStore.subscribe(({ session, reason }, before) => {
     if (session || !before.session || reason !== 'left') return;
@@ -11,7 +13,7 @@ export function removeUnsentAtLogout(): void {
         clear(createStore(database, store)).catch(() => undefined);
       }
     } catch {
-      // A browser without storage has nothing to remove.
+      // Without storage there are no unsent messages.
     }
   });
 }

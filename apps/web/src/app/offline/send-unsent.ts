@@ -18,7 +18,7 @@ async function loadSend(memberId: number | undefined): Promise<void> {
     const { startOutboxes } = await import('#web/screens/chat/start-outboxes.ts');
     startOutboxes(memberId, rooms);
   } catch {
-    // Without storage there is nothing to send; the next start retries a failed import.
+    // Without storage there is nothing to send. A failed import is retried at the next start.
   }
 }
 

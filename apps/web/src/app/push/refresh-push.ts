@@ -1,6 +1,9 @@
 import { sessionStore } from '#web/session/session.ts';
 
-/** At a logout, so that the next member here does not get the previous member's pushes. */
+/**
+ * At a logout this ends the pushes of this browser, so that the next member does not get the
+ * previous member's pushes.
+ */
 export function refreshPush(): void {
   if (sessionStore.getState().session) void renew();
   sessionStore.subscribe((now, before) => {

@@ -17,9 +17,9 @@ type OwnLocationProps = { location: Location; pattern?: string; children: ReactN
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * Gives a pane its own location, so that a relative link such as `?tab=date` refers to the list and
- * not to the open item. `useRoutes` loses the navigation type and synchronous rendering, so the
- * contexts restore both.
+ * Gives a pane its own location, so that a relative link such as `?tab=date` changes the list and
+ * not the open item. `useRoutes` loses the navigation type and synchronous rendering, so the
+ * contexts below restore both.
  */
 export function OwnLocation({ location, pattern = '*', children }: OwnLocationProps) {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const stored = z.catch(
   null,
 );
 
-/** So that the next member on this device does not see the previous member's search. */
+/** Compare the viewer: the next member on this device must not see the previous member's search. */
 const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
 /** Uses session storage, so that a reload of the tab shows the same list. */

@@ -49,7 +49,7 @@ function useList(side: PaneSide): Location | null {
     if (side === 'list') saveList(location);
   }, [side, location]);
   const { pathname } = location;
-  // React Router gives this key to the page that the address bar opened.
+  // React Router gives the key `default` to the page that was opened by the address bar.
   const isByAddress = location.key === 'default';
   const roomKind = useOpenRoomKind();
   const saved = useMemo(

@@ -3,7 +3,7 @@ import { type Location, useNavigationType } from 'react-router';
 import { reachWhileGrowing } from '#web/app/late-scroll.ts';
 import { positions } from './pane-positions.ts';
 
-/** Not for changes on the same path, such as a filter: the list then sets the position. */
+/** Ignores changes on the same path, such as a filter: the list itself then sets the position. */
 export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);

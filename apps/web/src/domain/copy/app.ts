@@ -1,4 +1,7 @@
-/** Part of the first download: add only texts needed before a screen has loaded. */
+/**
+ * These texts are part of the first download, so add only texts that are needed before a screen has
+ * loaded.
+ */
 export const appMessages = {
   goHome: '홈으로 가기',
   cancel: '취소',

@@ -18,7 +18,7 @@ import { memberMessages } from './member.ts';
 import { pageMessages } from './page.ts';
 import { commentChoices } from './praise.ts';
 
-/** The agreed wording: a change here is a product change. */
+/** These texts are specified word by word, so changing one of them changes the product. */
 const catalogue: [actual: string, agreed: string][] = [
   [authMessages.emailRequired, '이메일을 입력해 주세요.'],
   [authMessages.passwordRequired, '비밀번호를 입력해 주세요.'],

@@ -1,6 +1,6 @@
 import { getChoseong } from 'es-hangul';
 
-/** One syllable at a time: converting the whole text would split accented characters. */
+/** Convert only Hangul syllables: converting the whole text would split accented characters. */
 export function toInitials(text: string): string {
   return text.replaceAll(/[가-힣]/g, (syllable) => getChoseong(syllable));
 }

@@ -4,7 +4,10 @@ import { LATE_NO_COST } from '@azit/rules/members/reputation-event';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The question before a seat is given up at short notice; null while that costs nothing. */
+/**
+ * Returns the question to confirm before a seat is given up at short notice, or null while giving
+ * it up has no effect on the temperature.
+ */
 export function lateQuestion(meeting: Meeting, now: Date) {
   if (now < lateFrom(meeting)) return null;
   const hours = Math.floor((meetingStart(meeting).getTime() - now.getTime()) / HOUR_MS);

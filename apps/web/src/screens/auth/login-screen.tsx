@@ -24,7 +24,8 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const message = findOauthMessage(query.get('message'));
   const { email } = readLoginState(useLocation().state);
-  // Once: after a login here `leave` navigates, and the redirect below would override it.
+  // Read the session only once: after a login on this screen `leave` navigates, and the redirect
+  // below must not override it.
   const [cameLoggedIn] = useState(isLoggedIn);
   const [invitedClub] = useState(readInvitedClub);
 
@@ -35,7 +36,8 @@ export function LoginScreen() {
     } else void navigate(takeReturnPath() ?? paths.home, { replace: true });
   }
 
-  // A member who presses Back after a sign-up or a recovery reaches this screen with a session.
+  // A member who presses Back after a sign-up or a recovery reaches this screen with a session, so
+  // redirect.
   if (cameLoggedIn && !message) return <Navigate to={paths.home} replace />;
   return (
     <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>

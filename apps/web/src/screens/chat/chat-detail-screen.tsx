@@ -31,7 +31,7 @@ export function ChatDetailScreen() {
 function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
   const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
   const { data: room, error } = query;
-  // Request the last page together with the room: this saves a round trip on a slow connection.
+  // Request the last page together with the room, which saves a round trip on a slow connection.
   const [lastPage] = useState(() => loadMessages(roomId, { size: pageSize }).catch(() => null));
   // Defer the page: React then renders it in slices and a slow phone stays responsive.
   const isReady = useDeferredValue(room !== undefined);

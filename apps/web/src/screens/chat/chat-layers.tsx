@@ -25,8 +25,8 @@ export function ChatLayers(props: LayerProps) {
         person.memberId !== viewerId &&
         !hasNoProfile(person) && <BlockButton member={person} />
       }
-      // Close the sheet before the block: the history entry of the sheet would otherwise be
-      // replaced instead of the room, and Back from the room list would open the blocked room.
+      // Close the sheet before blocking: otherwise the room list would replace the history entry of
+      // the sheet instead of the room, and Back would open the blocked room.
       onBlock={(member) => onClose(() => void confirmBlock(member))}
     />
   );

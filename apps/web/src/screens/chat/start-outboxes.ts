@@ -1,6 +1,6 @@
 import { getOutbox } from '#web/features/chat/room/api/room-outboxes.ts';
 
-/** Not in the feature, because `app` may import only screens. */
+/** This function is not in the feature, because `app` may import only screens. */
 export function startOutboxes(memberId: number, rooms: readonly number[]): void {
   for (const roomId of rooms) getOutbox(memberId, roomId);
 }

@@ -36,7 +36,7 @@ const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 �
 const changes = () => peer.seen.filter(({ method }) => method === 'POST');
 
 // covers M3.16
-test('an unchanged plan shows the affected members and cannot be sent', async () => {
+test('without changes, the form counts affected members and disables the submit button', async () => {
   await open();
   expect(await submit()).toHaveProperty('disabled', true);
   expect(screen.getByText('바뀐 곳이 없어요')).toBeTruthy();

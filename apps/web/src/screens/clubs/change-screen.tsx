@@ -42,7 +42,7 @@ function Change({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /** Not back: Back may load another document, which would lose the toast. */
+  /** Do not use Back: it may load another document, which would lose the toast. */
   function finish(notified: number) {
     toastOnNextPage(hostingMessages.changed(notified));
     void navigate(paths.clubDetail(club.clubId), { replace: true });

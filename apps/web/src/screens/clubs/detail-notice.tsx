@@ -11,12 +11,12 @@ import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 
-// Load on demand: only people with a seat arrive.
+// Loaded on demand: only members with a seat can arrive.
 const ArrivalEntry = lazy(async () => ({
   default: (await import('#web/features/meeting/components/arrival/arrival-entry.tsx'))
     .ArrivalEntry,
 }));
-// Load on demand: only applicants see the state of their application.
+// Loaded on demand: only applicants see the state of their application.
 const ViewerStatus = lazy(async () => ({
   default: (await import('#web/features/applications/components/viewer-status.tsx')).ViewerStatus,
 }));
@@ -30,7 +30,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const showsPanel = isComing && mayAct(club, viewerId, 'decideApplications');
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const hasSeat = status === 'CLUB_JOINED';
-  // Only while the room certainly exists: the server may remove it once it is read-only.
+  // Show the room only while it certainly exists: the server may delete a room that has become
+  // read-only.
   const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (

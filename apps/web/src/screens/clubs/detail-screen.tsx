@@ -40,16 +40,16 @@ import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailWaiting } from './detail-waiting.tsx';
 
-// Load on demand: most visits of a club page show no celebration.
+// Loaded on demand: most visits of a club page show no celebration.
 const ClubCelebrations = lazy(async () => ({
   default: (await import('./celebrations/club-celebrations.tsx')).ClubCelebrations,
 }));
-// Load on demand: only pages of cancelled clubs show similar clubs.
+// Loaded on demand: only pages of cancelled clubs show similar clubs.
 const SimilarClubs = lazy(async () => ({
   default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
 }));
 
-// Load on demand: only the host of a past club can begin a crew.
+// Loaded on demand: only the host of a past club can found a crew.
 const StaySection = lazy(async () => ({
   default: (await import('#web/features/crews/components/stay-together.tsx')).StaySection,
 }));
@@ -78,7 +78,8 @@ export function ClubDetailScreen() {
       loading={<DetailWaiting />}
     >
       {(club) => (
-        // Wait once for all parts that are loaded on demand: one by one they would shift the page.
+        // One boundary waits for all parts that are loaded on demand: parts that appear one by one
+        // would shift the page.
         <Suspense fallback={<DetailWaiting />}>
           <LiveDetail club={club} viewerId={session.memberId} />
         </Suspense>

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
-/** One page for both sides of the door: the host shows the code, a member enters it. */
+/** Shows the code to the host and the form for the code to a member. */
 export function DoorScreen() {
   const clubId = useIdParam();
   return (

@@ -40,7 +40,7 @@ const field = () => screen.findByLabelText('또는 여섯 글자 쓰기');
 const button = () => screen.getByRole('button', { name: '왔다고 알리기' });
 
 // covers G33
-test('typed letters become capitals and are sent with the button', async () => {
+test('typed letters of a door code become capitals and are sent with the button', async () => {
   answer(
     { ...startsIn(30), ...joined },
     arrive(() => ({ status: 201 })),
@@ -73,7 +73,7 @@ test('a link with a code fills in the letters, and a refusal is below them', asy
 });
 
 // covers G33
-test('a browser without a camera leads to the letters', async () => {
+test('without a camera the arrival page offers the field for the letters', async () => {
   answer({ ...startsIn(30), ...joined });
   await openScreen('/azit/door/3');
   await userEvent.click(await screen.findByRole('button', { name: '카메라로 찍기' }));
@@ -107,7 +107,7 @@ const door = (expiresInMs: number, arrivedAt: string | null): Reply => ({
 const hosted = { ...startsIn(30), ...hostedByViewer };
 
 // covers G33
-test('the host shows letters, seconds and who has come', async () => {
+test('the door page of the host shows the code, its seconds and who has come', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, new Date().toISOString()) });
   await openScreen('/azit/door/3');
   expect(await screen.findByRole('img', { name: '여섯 글자 K T M W R H' })).toBeTruthy();
@@ -117,7 +117,7 @@ test('the host shows letters, seconds and who has come', async () => {
 });
 
 // covers G33
-test('the host finds those who have not come yet in a sheet', async () => {
+test('a sheet shows the host who has not come yet', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, null) });
   await openScreen('/azit/door/3');
   await userEvent.click(await screen.findByRole('button', { name: '안 온 사람 확인하기' }));
@@ -126,7 +126,7 @@ test('the host finds those who have not come yet in a sheet', async () => {
 });
 
 // covers G33
-test('a code that cannot be renewed says that it has stopped', async () => {
+test('a door code that cannot be renewed shows an alert', async () => {
   let calls = 0;
   answer(hosted, {
     'GET /api/clubs/3/door-code': () => {

@@ -40,7 +40,7 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /** Not back: Back may load another document, which would lose the toast. */
+  /** Do not use Back: it may load another document, which would lose the toast. */
   function finish() {
     toastOnNextPage('아지트를 수정했어요');
     void navigate(paths.clubDetail(club.clubId), { replace: true });

@@ -58,7 +58,10 @@ type InvitedJoinProps = {
   topBar: ReactNode;
 };
 
-/** The page of a link-only club opens after the application; until then there is the invitation. */
+/**
+ * The page of a link-only club is accessible only after the application, so the invitation is shown
+ * before.
+ */
 function InvitedJoin({ clubId, memberId, inviteKey, topBar }: InvitedJoinProps) {
   const navigate = useNavigate();
   const query = useQuery(invitationQueries.get(clubId, inviteKey));
@@ -100,7 +103,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
   const isClubBehind = isFromClub(useLocation().state);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
-  // Use Back only if the club is the previous page: otherwise the previous page may be the login.
+  // Use Back only if the club is the previous page: the previous page may also be the login.
   const showClub = isClubBehind ? goBack : () => void navigate(detail, { replace: true });
   const refusal = reasons.length > 0 && (
     <Page padded topBar={topBar}>

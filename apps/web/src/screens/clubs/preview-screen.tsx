@@ -21,7 +21,8 @@ export function ClubPreviewScreen() {
   if (!session || image === undefined) return null;
   if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
 
-  // Only the create form navigates here with state, so it is the previous history entry.
+  // Only the create form passes state to this page, so with state the form is the previous history
+  // entry.
   const isAfterForm = state !== null;
 
   return (

@@ -8,7 +8,10 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
-/** The server refuses clubs of incomplete profiles, so show this before the form. */
+/**
+ * The server refuses clubs of members with incomplete profiles, so ask for the profile before
+ * showing the form.
+ */
 export function ProfileFirst({ member, topBar }: { member: VisibleMember; topBar: ReactNode }) {
   return (
     <Page padded topBar={topBar}>

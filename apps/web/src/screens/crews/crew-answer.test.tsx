@@ -75,7 +75,7 @@ test('a double tap on an answer sends it once and does not reopen the choice', a
   await vi.waitFor(() => expect(sent()).toEqual(['{"going":true}']));
 });
 
-/** With a given time, because a busy machine may need long between two clicks. */
+/** Sets the time of the click, because a busy machine may take long between two clicks. */
 function clickAt(element: Element, timeStamp: number) {
   const click = createEvent.click(element);
   Object.defineProperty(click, 'timeStamp', { value: timeStamp });

@@ -44,7 +44,7 @@ test('the link sheet of a crew offers no application and replaces an old link', 
   expect(JSON.parse(sent)).toMatchObject({ admits: true, expiresInHours: 168, replaces: 9 });
 });
 
-test('a wrong key shows the page of a stranger, without a question', async () => {
+test('a crew link with a wrong key shows the page of a stranger, without a join button', async () => {
   const { members: _, past: __, plan: ___, ...short } = sampleCrew();
   await show({ ...short, myRole: null, myState: null }, `/crew/12#key=${KEY}`);
   expect(await screen.findByText(/먼저 한 번 와 보세요/)).toBeTruthy();

@@ -102,7 +102,7 @@ test('before the attendance is settled, inviting leads to the past meeting', asy
   expect(sheet.queryByRole('button', { name: '다시 시도' })).toBeNull();
 });
 
-test('skipping a date asks once more and sends the words of the host', async () => {
+test('skipping a date needs a confirmation and sends the note of the host', async () => {
   await show(hostedCrew());
   await userEvent.click(await screen.findByRole('button', { name: '건너뛰기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' }));
@@ -131,7 +131,7 @@ test.each([
   );
 });
 
-test('a member is removed only with one of the four sentences', async () => {
+test('a member is removed only with one of the four reasons', async () => {
   await show(hostedCrew(), '/crew/12/members');
   await userEvent.click(await screen.findByRole('button', { name: '모카님 관리' }));
   await userEvent.click(await screen.findByRole('button', { name: /크루에서 내보내기/ }));
@@ -144,7 +144,7 @@ test('a member is removed only with one of the four sentences', async () => {
   );
 });
 
-test('leaving a crew asks once more', async () => {
+test('leaving a crew needs a confirmation', async () => {
   await show(sampleCrew());
   await userEvent.click(await screen.findByRole('button', { name: '크루에서 나가기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '크루에서 나갈까요?' }));
@@ -153,7 +153,7 @@ test('leaving a crew asks once more', async () => {
   await vi.waitFor(() => expect(writes()).toEqual([['DELETE', '/api/crews/12/members/7', '']]));
 });
 
-test('the switch answers every new date', async () => {
+test('the switch 매번 갈게요 is saved on the server', async () => {
   await show(sampleCrew());
   await userEvent.click(await screen.findByRole('switch', { name: '매번 갈게요' }));
   await vi.waitFor(() =>

@@ -59,7 +59,8 @@ function WholeCrew() {
   usePageTitle(query.data?.name ?? '크루');
   const isEnded = query.error instanceof ApiError && query.error.status === INVITE_ENDED;
   useEffect(() => {
-    // Without the key, a date that is open to everyone still shows the crew.
+    // Forget the key of the ended link: the crew is shown without a key while one of its dates is
+    // open to everyone.
     if (isEnded) forgetInviteKey(paths.crew(crewId ?? 0));
   }, [crewId, isEnded]);
   if (isEnded) return <EndedInvitation />;
@@ -72,7 +73,7 @@ function WholeCrew() {
   );
 }
 
-/** Guests log in first: the crew may be their own. */
+/** Offer guests a login, because the crew may be their own. */
 function Missing() {
   const isGuest = useSession() === null;
   const { pathname } = useLocation();
@@ -119,7 +120,7 @@ function OpenCrew({ crew, inviteKey }: OpenCrewProps) {
       </Page>
     );
   }
-  // Without a valid key, the server leaves the members out.
+  // The server sends the members only to invited members and with a valid key.
   if (crew.myState === 'INVITED' || (inviteKey !== undefined && crew.members !== undefined)) {
     const bar =
       viewerId === undefined ? (
@@ -149,7 +150,7 @@ type CrewPartProps = {
   render: (crew: Crew) => ReactNode;
 };
 
-/** A page below the crew's own: only members of the crew can open it. */
+/** A page below the page of the crew, which only members of the crew can open. */
 function CrewPart({ title, render }: CrewPartProps) {
   const { crewId, ...query } = useCrew();
   const heading = title(query.data);

@@ -46,7 +46,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
         toastOnNextPage('비밀번호가 바뀌었는지 확인하지 못했어요. 새 비밀번호로 로그인해 보세요')
       }
       onChanged={() => {
-        // The server has ended every session, so the tokens here are invalid.
+        // The server has ended every session, so the stored tokens are invalid.
         logOut();
         toastOnNextPage('비밀번호를 바꿨어요');
       }}

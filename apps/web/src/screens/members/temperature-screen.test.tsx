@@ -71,7 +71,7 @@ test('a ledger that cannot be loaded shows an error', async () => {
   expect(await screen.findByText('기록을 불러오지 못했어요.')).toBeTruthy();
 });
 
-test('the own thermometer leads to the page that explains it', async () => {
+test('the viewer’s own thermometer links to the page that explains it', async () => {
   replyWith(1);
   await openScreen(`/userpage/${viewer.memberId}`);
   const header = within(await screen.findByRole('region', { name: '프로필 정보' }));

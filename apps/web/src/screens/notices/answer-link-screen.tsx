@@ -23,7 +23,10 @@ import styles from './answer-link-screen.module.css';
 
 const HEADING = '모임에 답하기';
 
-/** The buttons of a mail open this page. Mail programs open links too, so only a tap answers. */
+/**
+ * Mails link to this page. Mail programs may open links on their own, so only a tap on this page
+ * answers.
+ */
 export function AnswerLinkScreen() {
   usePageTitle(HEADING);
   const { token = '' } = useParams();
@@ -131,7 +134,10 @@ function Said({ link }: { link: AnswerLink }) {
   );
 }
 
-/** The first sentence says what the link is, the second what comes next. */
+/**
+ * The first sentence of the message becomes the heading: it says what happened to the link, and the
+ * rest says what to do.
+ */
 function Ended({ message, clubId }: { message: string; clubId: number }) {
   const [title = message, ...rest] = message.split(/(?<=\.) /);
   return <Result icon={<CalendarX />} title={title} how={rest.join(' ')} clubId={clubId} />;

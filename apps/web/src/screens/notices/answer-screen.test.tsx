@@ -56,7 +56,7 @@ function serveDate(myAnswer: boolean | null) {
   };
 }
 
-test('the mail about a date of a crew opens a page that answers for it', async () => {
+test('the mail about a date of a crew opens a page with an answer for that date', async () => {
   serveDate(null);
   await openScreen('/notice/answer?club=3&going=true');
   await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));

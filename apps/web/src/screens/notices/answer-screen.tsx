@@ -20,7 +20,10 @@ import styles from './answer-screen.module.css';
 
 const heading = '그래도 갈까요?';
 
-/** From a mail. The answer needs another tap, because mail programs open links. */
+/**
+ * Mails link to this page. The answer needs another tap, because mail programs may open links on
+ * their own.
+ */
 export function AnswerScreen() {
   usePageTitle(heading);
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
-// Load on demand: most inboxes contain no question of a crew.
+// Loaded on demand: most inboxes contain no notice about a crew.
 const CrewNoticeAnswer = lazy(async () => ({
   default: (await import('#web/features/crews/components/crew-notice-answer.tsx')).CrewNoticeAnswer,
 }));

@@ -18,7 +18,10 @@ const settingsLink = (
   </ButtonLink>
 );
 
-/** From a mail. Unsubscribing needs another tap, because mail programs open links. */
+/**
+ * Mails link to this page. Unsubscribing needs another tap, because mail programs may open links on
+ * their own.
+ */
 export function UnsubscribeScreen() {
   usePageTitle(heading);
   const [search] = useSearchParams();

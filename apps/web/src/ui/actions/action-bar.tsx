@@ -6,7 +6,10 @@ export type ActionBarProps = {
   note?: ReactNode;
 };
 
-/** Replaces the bottom bar; sticky, not fixed, so that a keyboard never covers the buttons. */
+/**
+ * Replaces the bottom bar. The position is sticky instead of fixed, so that a keyboard never covers
+ * the buttons.
+ */
 export function ActionBar({ children, note }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar>

@@ -6,7 +6,9 @@ import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
 export type DialogProps = {
-  /** Derive this from state that a navigation resets, so that Back never leaves a dialog open. */
+  /**
+   * Derive this value from state that a navigation resets, so that Back never leaves a dialog open.
+   */
   open: boolean;
   onClose: () => void;
   title: ReactNode;

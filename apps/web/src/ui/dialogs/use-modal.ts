@@ -16,7 +16,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
     return () => {
-      // Closed by its owner: the `close` event must not call `onClose`.
+      // The owner closes the dialog, so the `close` event must not call `onClose`.
       latest.current = { ...latest.current, open: false };
       dialog.close();
     };
@@ -31,14 +31,16 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       event.preventDefault();
       latest.current.onClose();
     };
-    // The browser may close a dialog by itself; if it is open again, React has remounted it.
+    // The browser may close a dialog on its own. If the dialog is open again when the event
+    // arrives, React has remounted it.
     const handleClose = (event: Event) => {
       if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
     };
     const handleDown = (event: Event) => {
       pressed = event.target;
     };
-    // Only if the press starts and ends on the backdrop: a text selection may end there.
+    // Close only if the press starts and ends on the backdrop: a text selection that starts inside
+    // may end there.
     const handleClick = (event: Event) => {
       const outside = event.target === dialog && pressed === dialog;
       if (outside && latest.current.closeOnBackdrop) latest.current.onClose();

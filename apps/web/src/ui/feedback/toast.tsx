@@ -6,7 +6,10 @@ import styles from './toast.module.css';
 const DURATION_MS = 5000;
 
 export type ToastProps = {
-  /** Give each message its own `key`: otherwise it gets only the time that remains. */
+  /**
+   * Give each toast its own `key`: otherwise a new message is shown only for the time that the
+   * previous one had left.
+   */
   message: string;
   onClose: () => void;
 };

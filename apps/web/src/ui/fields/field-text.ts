@@ -8,7 +8,10 @@ export type FieldText = {
   error?: string;
   success?: string;
   locked?: string;
-  /** Omits the empty line below the control, which prevents layout shifts by messages. */
+  /**
+   * Omits the empty line below the control. That line otherwise reserves space, so that an error
+   * message does not shift the page.
+   */
   compact?: boolean;
 };
 

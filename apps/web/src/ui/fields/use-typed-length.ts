@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Counts code points: a surrogate pair is one character. */
+/** Counts code points, so that an emoji of two UTF-16 units counts as one character. */
 function countCharacters(text: string) {
   return [...text].length;
 }
@@ -17,7 +17,8 @@ export function useTypedLength(ref: RefObject<HTMLInputElement | HTMLTextAreaEle
     const measure = (event: Event) => {
       if (event.target === element) setLength(countCharacters(element.value));
     };
-    // On the document, after React's root: rendering earlier would undo the typed text.
+    // Listen on the document, so that this runs after React's root: rendering earlier would undo
+    // the typed text.
     document.addEventListener('input', measure);
     return () => document.removeEventListener('input', measure);
   }, [ref]);

@@ -4,7 +4,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ReplacedTextProps = { from: string | null; to: string; isTime?: boolean };
 
-/** The old text struck through, the new one bold below; a time wraps only with large text. */
+/**
+ * Shows the old text struck through and the new text bold below. A time wraps only with large text.
+ */
 export function ReplacedText({ from, to, isTime = false }: ReplacedTextProps) {
   const line = classNames(styles.line, isTime && styles.time);
   return (

@@ -16,7 +16,7 @@ export function SkipLink() {
   );
 }
 
-/** Focus by script instead of following the link: a fragment would add a history entry. */
+/** Focus by script instead of following the link, because a fragment would add a history entry. */
 function focusMain(event: Event): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

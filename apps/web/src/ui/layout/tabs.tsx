@@ -34,7 +34,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
-    // Without scrolling: the tab is in view, and the page would move under sticky tabs.
+    // Do not scroll: the tab is in view, and the page would move below the sticky tabs.
     document.getElementById(`${id}-${next.value}`)?.focus({ preventScroll: true });
   }
 

@@ -8,7 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Unknown while the build renders first views in Node, whose styles fit both widths. */
+/**
+ * The width is unknown while the build renders first views in Node, so the styles of first views
+ * fit both layouts.
+ */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

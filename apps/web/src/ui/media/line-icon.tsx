@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Icons of the first download: importing them would change how the build groups chunks. */
+/**
+ * These icons belong to the first download. Importing them from the icon library would change how
+ * the build groups chunks.
+ */
 export function LineIcon({ width = 2, children }: { width?: number; children: ReactNode }) {
   return (
     <svg

@@ -49,7 +49,9 @@ export function PersonIcon() {
   );
 }
 
-/** Drawn here, because the home screen needs it in the first download. */
+/**
+ * Drawn here instead of imported, because the home screen needs this icon in the first download.
+ */
 export function BellIcon() {
   return (
     <LineIcon>

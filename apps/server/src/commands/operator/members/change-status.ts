@@ -39,7 +39,8 @@ export function changeStatus(
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       if (action === 'suspend-member') await replaceHostInCrews(tx, session, memberId, crews);
-      // End sessions on restore too: one created during the suspension must not become active.
+      // Also end sessions when a suspension ends: a session created during the suspension must not
+      // become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

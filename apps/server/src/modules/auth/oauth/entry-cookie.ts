@@ -5,7 +5,10 @@ const PATH = '/api/auth/oauth/entries';
 
 export const ENTRY_SECONDS = 60;
 
-/** Bind the code to the browser that logged in: a leaked code is useless in another. */
+/**
+ * Bind the login code to the browser that started the login: a leaked code is useless in other
+ * browsers.
+ */
 export function entryCookie(secret: string, secure: boolean): string {
   return `${NAME}=${secret}; Path=${PATH}; Max-Age=${ENTRY_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }

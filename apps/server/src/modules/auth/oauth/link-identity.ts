@@ -12,7 +12,10 @@ import { insertIdentity } from './oauth.repository.ts';
 
 export type Link = { provider: string; subject: string };
 
-/** Another person may have opened an unverified account: revoke its password and sessions. */
+/**
+ * Anyone may have opened an account with an unverified address. So revoke its password and sessions
+ * before the owner of the address gets it.
+ */
 export async function linkIdentity(
   tx: Transaction,
   context: Context,

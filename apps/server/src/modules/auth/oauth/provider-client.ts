@@ -29,9 +29,10 @@ async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
     return naver;
   }
   const url = new URL(issuer);
-  // Verify the id token too: TLS alone would trust every proxy between provider and server.
+  // Verify the signature of the id token too: TLS alone would trust every proxy between provider
+  // and server.
   const execute = [client.enableNonRepudiationChecks];
-  // Allow plain HTTP here: the settings accept it only for a provider on this machine.
+  // Plain HTTP is safe here: the settings accept it only for a provider on the same machine.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, clientSecret, undefined, {
     execute,

@@ -31,7 +31,7 @@ export async function resolveOauthLogin(
   if (!address.success) return loginAddress(config, 'oauth-no-email');
   const member = await findOne(database, selectCredentialByEmail, { email: address.data });
   if (member === undefined) return requestProfile(context, provider, person, address.data);
-  // This provider does not verify addresses, so the address may belong to somebody else.
+  // The provider has not verified the address, so the address may belong to another person.
   if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
   const link = { provider, subject: person.subject };
   return enter(context, member.member_id, { link, browserHash });
@@ -44,7 +44,8 @@ async function enter(
 ): Promise<string> {
   const { config, database } = context;
   return inTransaction(database, async (tx) => {
-    // Link before locking the credential: strengthening a lock on the same row could deadlock.
+    // Link before locking the credential: linking needs a stronger lock on the same row, and two
+    // transactions that both strengthen their locks would deadlock.
     if (link !== undefined) await linkIdentity(tx, context, memberId, link);
     const member = await findOne(tx, lockCredential, { member_id: memberId });
     if (member?.status === 'SUSPENDED') return loginAddress(config, 'oauth-suspended');

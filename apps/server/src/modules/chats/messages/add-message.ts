@@ -25,7 +25,10 @@ export type NewMessage = { roomId: number; clientId: string } & (
 /** `isRepeated`: an earlier request with this `clientId` was stored, but its reply was lost. */
 export type Sent = { message: Message; isRepeated: boolean };
 
-/** The room's lock makes seqs follow the commit order; a retry returns the stored message. */
+/**
+ * The lock on the room makes the order of seqs equal to the order of commits. A retry returns the
+ * message that was stored first.
+ */
 export function addMessage(
   context: Context,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { isPresent } from '../rooms/presence.ts';
 
 const moves = planFields.map((field) => `'${field}'`).join(', ');
 
-/** SQL: the announcement is newer than the last change of the meeting's time or location. */
+/** SQL: the meeting's time and location have not changed since the announcement. */
 export const isCurrent = (message: string, clubId: string) => `not exists (
   select from club_changes moved
   where moved.club_id = ${clubId} and moved.changed_at > ${message}.created_at

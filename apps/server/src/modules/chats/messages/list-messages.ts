@@ -14,8 +14,8 @@ type Input = EndpointQuery<typeof messages.list> & { roomId: number };
 const AFTER_ALL = 2_147_483_647;
 
 /**
- * Every new message makes dozens of members call this function, so save a statement: only members
- * of the room get messages, and an empty result is checked separately.
+ * After every new message dozens of members call this function, so it saves a separate membership
+ * check: the statement returns messages to members only, and only an empty result is checked.
  */
 export async function listMessages(
   { database, clock }: Context,

@@ -56,7 +56,10 @@ const messageRow = {
   subject: nullable(text, 'outer join: most messages have no subject'),
 };
 
-/** SQL: the seq after which the reader may read; a separate check could be outdated. */
+/**
+ * SQL: the seq after which the reader may read. The subquery belongs to the same statement, because
+ * a separate check could be outdated.
+ */
 const ownPartStart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
   where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
@@ -115,7 +118,10 @@ export const selectSentMessage = statement('select_sent_message', {
   row: messageRow,
 });
 
-/** Insert and mark who gets a push in one statement: the room stays locked until the commit. */
+/**
+ * Insert the message and mark who gets a push in one statement: a second round trip would lock the
+ * room for longer.
+ */
 export const insertMessage = statement('insert_message', {
   text: `
     with next as (

@@ -16,7 +16,7 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** Use the time of the event, so that the text of an old line never changes. */
+/** Word the line as of the time of its event, so that the text never changes later. */
 function toLine({ subject, created_at: happenedAt }: MessageRow, event: string): string {
   return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
 }

@@ -28,7 +28,7 @@ export async function sendText(
   return addMessage(context, viewer, { roomId, clientId, kind, body, image: null, dateId });
 }
 
-/** Check permission before decoding, because decoding is expensive. */
+/** Check permission before decoding the picture, because decoding is expensive. */
 export async function sendPicture(
   context: Context,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function sendPicture(
   const sent = await storeImage(context, prepared, () =>
     addMessage(context, viewer, { roomId, clientId, kind: 'IMAGE', body: null, image }),
   );
-  // An earlier attempt has stored the message with its own picture, so this file is unused.
+  // An earlier attempt stored the message with another copy of the picture, so this copy is unused.
   if (sent.isRepeated) await removePicture(context, fileName);
   return sent;
 }

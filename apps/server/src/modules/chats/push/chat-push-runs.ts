@@ -3,7 +3,7 @@ import type { PushTransport } from '#server/modules/notices/push/push-transport.
 import { skipSilentServices } from '#server/modules/notices/push/skip-silent-services.ts';
 import { requestNextChatPushes, sendChatPushes } from './send-chat-pushes.ts';
 
-/** Each process runs one push job at a time, so that other jobs have free slots. */
+/** Each process runs only one push job at a time, so that other jobs find free slots. */
 export function chatPushRuns(context: Context, pushes: PushTransport) {
   const services = skipSilentServices(pushes, context.clock);
   let isRunning = false;

@@ -12,7 +12,10 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isPresent } from '../rooms/presence.ts';
 
-/** The claim moves the due time to the end of the lease, for the case that the process dies. */
+/**
+ * The claim sets the due time to the end of the lease: if the process dies, another one sends the
+ * push then.
+ */
 export const claimDueChatPush = statement('claim_due_chat_push', {
   text: `
     update chat_members set push_due_at = :lease_end
@@ -80,11 +83,14 @@ export const selectChatPushFacts = statement('select_chat_push_facts', {
 });
 export type ChatPushRow = StatementRow<typeof selectChatPushFacts>;
 
-// A sender with an expired lease must change nothing: another process may have claimed the row.
+// A sender whose lease has expired must change nothing: another process may have claimed the row.
 const CLAIMED = 'room_id = :room_id and member_id = :member_id and push_due_at = :lease_end';
 const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
 
-/** Call with the room locked: this must see every new message, as marked members get no mark. */
+/**
+ * Call with the room locked, so that this statement sees every new message: a sender does not mark
+ * members who are marked already.
+ */
 export const finishChatPush = statement('finish_chat_push', {
   text: `
     update chat_members own set push_due_at = (

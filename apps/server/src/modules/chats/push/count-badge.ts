@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { countUnreadNotices } from '#server/modules/notices/count-unread-notices.ts';
 import { countUnreadMessages } from '../rooms/count-unread-messages.ts';
 
-/** The number on the app icon, equal to the sum that the open app shows. */
+/** The number on the app icon must equal the sum that the open app shows. */
 export async function countBadge(context: Context, memberId: number): Promise<number> {
   const [notices, messages] = await Promise.all([
     countUnreadNotices(context, [memberId]),

@@ -17,7 +17,10 @@ import { type ChatPushClaim, pushToDevices } from './push-to-devices.ts';
 
 /** Use parallel workers, so that one slow push service does not delay pushes to other services. */
 const WORKERS = 8;
-/** Longer than pushing to all devices of a member: otherwise another worker would repeat it. */
+/**
+ * The lease outlasts pushing to all devices of a member: otherwise another worker would send the
+ * pushes again.
+ */
 export const LEASE_MS = 120_000;
 
 export async function sendChatPushes(

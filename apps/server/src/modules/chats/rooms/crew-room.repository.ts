@@ -15,8 +15,8 @@ import { clubEnd } from './room-closing.ts';
 const OUTSIDER_HOURS = 72;
 
 /**
- * SQL: until when the seats of an outsider admit to the room of the crew. Seats from before the
- * outsider left the crew do not count.
+ * SQL: how long the outsider's seats on dates give access to the room of the crew. Seats from
+ * before the member left the crew do not count.
  */
 const outsiderUntil = (crewId: string, memberId: string) => `(
   select max(${clubEnd('c')} + interval '${OUTSIDER_HOURS} hours')
@@ -49,7 +49,7 @@ export const insertCrewRoom = statement('insert_room_of_crew', {
   row: { room_id: bigint, last_seq: int },
 });
 
-/** The crew of a club, and what its seats and the crew mean for the member. */
+/** The crew of a club, and whether the member has a seat on that date and belongs to the crew. */
 export const selectCrewDate = statement('select_crew_date_of_member', {
   text: `
     select d.crew_id, d.meeting_date, ${outsiderUntil('d.crew_id', ':member_id')} as until,

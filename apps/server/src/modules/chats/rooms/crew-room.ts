@@ -19,7 +19,10 @@ type CrewMember = { crewId: number; memberId: number };
 type Seat = { clubId: number; memberId: number };
 type CrewLine = RoomEvent & Pick<NewLine, 'subjectId' | 'actorId'>;
 
-/** Outsiders with a seat on a date enter the room of its crew. */
+/**
+ * An outsider who takes a seat on a date enters the room of its crew, so that room must be locked
+ * too.
+ */
 export async function lockRoomBeforeMembers(
   tx: Transaction,
   { crew_id }: { crew_id: number | null },
@@ -27,7 +30,9 @@ export async function lockRoomBeforeMembers(
   if (crew_id !== null) await findOne(tx, lockCrewRoom, { crew_id });
 }
 
-/** The first member, the host, opens the room; nobody is there to read a line about them. */
+/**
+ * The host enters the new room first. Nobody else could read a line about that, so none is written.
+ */
 export async function joinCrewRoom(
   tx: Transaction,
   context: DoorbellContext,
@@ -49,7 +54,9 @@ export async function joinCrewRoom(
   await enter(tx, context, room, { memberId, until: null, line: { event: 'crewJoined' } });
 }
 
-/** Call after the membership has ended and its seats are gone. */
+/**
+ * Call after the membership and its seats have ended, because this function checks neither.
+ */
 export async function leaveCrewRoom(
   tx: Transaction,
   context: DoorbellContext,
@@ -63,7 +70,7 @@ export async function leaveCrewRoom(
   await retractCrewAnnouncements(tx, context, { memberId, crewId });
 }
 
-/** An ended crew can be read until `until`; then its room is gone for everyone. */
+/** Members can read the room of an ended crew until `until`; after that, nobody can. */
 export async function endCrewRoom(
   tx: Transaction,
   context: DoorbellContext,
@@ -85,7 +92,10 @@ export async function addCrewLine(
   if (room !== undefined) await addLine(tx, context, room.room_id, line);
 }
 
-/** A seat that is given up and taken in turns is reported once, until somebody writes. */
+/**
+ * A member may give up and take a seat several times. The room gets one line about that until
+ * somebody writes a message.
+ */
 export async function addSeatLine(
   tx: Transaction,
   context: DoorbellContext,
@@ -134,7 +144,7 @@ export async function leaveDateRoom(
   return true;
 }
 
-/** Call after a date was cancelled: its outsiders leave earlier. */
+/** Call after a date was cancelled: its outsiders must leave the room earlier. */
 export async function updateOutsiders(
   tx: Transaction,
   { clock }: DoorbellContext,

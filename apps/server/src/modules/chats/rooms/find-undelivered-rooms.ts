@@ -4,7 +4,10 @@ import { selectUndeliveredRooms } from './undelivered-room.repository.ts';
 
 export type UndeliveredRoom = { roomId: number; seq: number; memberIds: number[] };
 
-/** Search this far back: clocks of servers differ, and a message may wait for its room. */
+/**
+ * Search ten seconds back: the clocks of servers differ, and a message may have waited for the lock
+ * on its room.
+ */
 const LOOK_BACK_MS = 10_000;
 /** Ignore younger messages, because their doorbell may still be in transit. */
 const DOORBELL_WITHIN_MS = 300;

@@ -4,7 +4,10 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { addLine, type DoorbellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
-/** Call before locking members: sending locks the room first, then the sender. */
+/**
+ * Call before locking members: sending a message locks the room first and then the sender, and the
+ * opposite order could deadlock.
+ */
 export async function lockAllRooms(
   tx: Transaction,
   memberId: number,
@@ -13,7 +16,10 @@ export async function lockAllRooms(
   return new Set(rooms.map((room) => room.room_id));
 }
 
-/** Throws if the member is in a room that is not `locked`; the caller restarts. */
+/**
+ * Throws if the member is in a room that is not in `locked`. The caller then starts again and locks
+ * that room too.
+ */
 export async function leaveAllRooms(
   tx: Transaction,
   context: DoorbellContext,

@@ -1,7 +1,7 @@
 import { bigint, int, jsonText, nullable, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Locks the room until the commit, so that seqs follow the commit order. */
+/** Locks the room until the commit, so that the order of seqs equals the order of commits. */
 export const incrementSeq = statement('count_up_room_seq', {
   text: `
     update chat_rooms set last_seq = last_seq + 1, last_message_at = :now

@@ -12,7 +12,6 @@ import { toChat } from './room.view.ts';
 
 type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefined };
 
-/** The text of the last message, as the list shows it. */
 export async function findLastMessage(
   db: Queryable,
   viewer: Viewer,

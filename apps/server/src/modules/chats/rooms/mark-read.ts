@@ -4,7 +4,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { markOwnRead } from './read.repository.ts';
 import { requirePresent } from './require-present.ts';
 
-/** Also updates the member's other devices, which may still show the room as unread. */
+/** Also rings the member's other devices, which may still show the room as unread. */
 export async function markRead(
   { database, clock, doorbells }: Context,
   viewer: Viewer,

@@ -34,7 +34,7 @@ export const leaveRoom = statement('leave_room', {
   params: { room_id: bigint, member_id: int, now: timestamp },
 });
 
-/** Lock rooms in id order, before members: sending locks the room first, then the sender. */
+/** Lock rooms in id order and before members, as sending does: another order could deadlock. */
 export const lockMemberRooms = statement('lock_rooms_of_member', {
   text: `
     select r.room_id from chat_rooms r

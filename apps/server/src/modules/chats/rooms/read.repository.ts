@@ -3,8 +3,8 @@ import { statement } from '#server/database/statement.ts';
 import { isPresent } from './presence.ts';
 
 /**
- * The share lock waits for messages being sent and delays new ones: a sender does not mark a member
- * who is already marked, so clearing a mark in parallel would lose the push.
+ * Lock the room, so that this waits for messages being sent: a sender does not mark a member who is
+ * marked already, so clearing the mark meanwhile would lose the push for the new message.
  */
 export const markOwnRead = statement('mark_room_read', {
   text: `

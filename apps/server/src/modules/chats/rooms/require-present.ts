@@ -15,7 +15,10 @@ export async function requirePresent(
   return own;
 }
 
-/** Lock before reading: a member who has left meanwhile is refused. Clubs come before rooms. */
+/**
+ * Lock before reading, so that a member who has left meanwhile is refused. Lock the club before the
+ * room, like all transactions.
+ */
 export async function lockPresent(
   tx: Transaction,
   viewer: Pick<Viewer, 'memberId'>,

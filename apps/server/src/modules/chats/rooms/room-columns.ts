@@ -11,7 +11,10 @@ const NO_CLUB = 'outer join: a room of two has no club';
 const NO_CREW = 'outer join: most rooms do not belong to a crew';
 const NO_OTHER = 'outer join: a room of a club has many others';
 
-/** Older clients know rooms of a club and of two members only. They show a crew as its next date. */
+/**
+ * Older clients know only rooms of a club and rooms of two members. They show the room of a crew as
+ * the room of its next date.
+ */
 const nearestDate = `(
   select d.club_id from clubs d
   where d.crew_id = r.crew_id and not ${isLinkOnlyFor('d', viewer)}

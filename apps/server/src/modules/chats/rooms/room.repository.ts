@@ -25,12 +25,18 @@ import { unreadIn } from './unread.ts';
 const PRESERVED = 'the preserved side of the outer join';
 const NO_MESSAGE = 'outer join: nobody has written yet';
 
-/** More text than the list shows: one visible character may be several code points. */
+/**
+ * Longer than the text in the list, because one visible character may consist of several code
+ * points.
+ */
 const SHOWN_UNITS = 400;
 
 const viewer = requestViewer(':member_id');
 
-/** Listed after the first message, so that opening a room is not visible to the other member. */
+/**
+ * A room of two members is listed only after its first message, so that the other member does not
+ * notice that it was opened.
+ */
 const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
   where own.member_id = :member_id and ${isPresent('own')}
@@ -49,7 +55,10 @@ const ownRoomParams = {
   now: timestamp,
 };
 
-/** The club page already shows the announcement, so its room shows the last other message. */
+/**
+ * The club page already shows the announcement, so the preview of its room shows the last other
+ * message.
+ */
 const shownSeq = `case when :club_id::int is null then r.last_seq else (
   select line.seq from chat_messages line
   where line.room_id = r.room_id and line.kind <> 'ANNOUNCEMENT' order by line.seq desc limit 1) end`;

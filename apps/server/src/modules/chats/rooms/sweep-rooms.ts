@@ -3,7 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { deleteOldRooms } from './old-room.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In small batches: messages are deleted with the room, which may have thousands of them. */
+/** Deleting a room also deletes its messages, maybe thousands, so delete few rooms at a time. */
 const BATCH_SIZE = 100;
 
 export async function sweepRooms({ database, clock, config }: Context): Promise<void> {

@@ -24,7 +24,10 @@ type GivenAnswer = { clubId: number; going: boolean; seenAt?: string | undefined
 
 const ONLY_MEMBERS = '참여하는 사람만 답할 수 있어요.';
 
-/** One answer for a date of a crew, a change, the day before, and an offered seat. */
+/**
+ * Handles the answers to a date of a crew, to a change, to the question of the day before, and to
+ * an offered seat.
+ */
 export function answerClub(
   context: Context,
   viewer: Viewer,
@@ -36,7 +39,7 @@ export function answerClub(
   });
 }
 
-/** Older clients answer a change with this call, which never takes a seat. */
+/** Older clients confirm a change with this call, so it never takes a seat. */
 export async function confirmGoing(
   context: Context,
   viewer: Viewer,
@@ -88,7 +91,10 @@ export async function answerLockedClub(
   return { answer: 'NOT_GOING' };
 }
 
-/** An answer that comes too late finds the seat released, also before the job has run. */
+/**
+ * Release unanswered seats that are due now: an answer that comes too late must not depend on
+ * whether the job has run.
+ */
 async function releaseFirst(
   tx: Transaction,
   context: Context,

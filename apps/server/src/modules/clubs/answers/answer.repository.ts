@@ -14,7 +14,7 @@ export const upsertAnswer = statement('upsert_answer', {
   params: { club_id: int, member_id: int, is_going: bool, now: timestamp },
 });
 
-/** A co-host who changes the meeting has no question to answer. */
+/** A co-host who changes the meeting agrees with the new plan, so count this as the answer. */
 export const answerForActor = statement('answer_for_actor', {
   text: `
     insert into club_answers (club_id, member_id, is_going, answered_at)

@@ -19,13 +19,13 @@ type DateSeat = {
   club: LockedClub;
   applicant: Applicant;
   before: { status: ClubMemberStatus; decided_at: Date | null; is_queued: boolean } | undefined;
-  /** Older clients do not know the queue. */
+  /** Older clients do not know the queue, so they do not enter it. */
   waitlist: boolean;
 };
 
 /**
- * Members of a crew need no approval: only a seat or a removal stands against theirs. On a full date
- * they wait for one.
+ * Members of a crew need no approval. They are refused only if they were removed or already have a
+ * seat; on a full date they enter the queue.
  */
 export async function takeDateSeat(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function takeDateSeat(
   requireFit(isQueued ? withFreeSeat(club) : club, applicant, isFinal ? before : undefined, now);
   if (!isQueued) return takeSeat(tx, context, club, memberId);
   const { club_id } = club;
-  // A second 갈게요 keeps the place in the queue.
+  // A second 갈게요 retains the position in the queue.
   if (!before?.is_queued)
     await execute(tx, enqueueFromCrew, { club_id, member_ids: [memberId], now });
   await ringClub(tx, context, club_id, [memberId]);

@@ -12,8 +12,8 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * A seat given up in the last hours cools the temperature, unless the host changed the meeting
- * within a day: then the member never agreed to this one.
+ * Giving up a seat in the last hours lowers the temperature, unless the host changed the meeting
+ * within the last day: the member never agreed to the new plan.
  */
 export async function addLateNo(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 
 type Admission = { club: LockedClub; memberId: number; link: InviteLinkState };
 
-/** The caller has locked the club and checked that the member fits. */
+/** The caller has locked the club and checked that the member may join. */
 export async function admitByLink(
   tx: Transaction,
   context: Context,

@@ -98,7 +98,10 @@ export const upsertApplication = statement('upsert_application', {
   row: { club_member_id: bigint },
 });
 
-/** A seat of a crew date is the answer 갈게요. Time in the queue is not time of a decision. */
+/**
+ * A seat on a date of a crew also stores the answer 갈게요. `applied_at` starts again for a member
+ * from the queue: the time in the queue must not count as time that the host took to decide.
+ */
 export const upsertSeat = statement('upsert_seat', {
   text: `
     with going as (
@@ -115,7 +118,10 @@ export const upsertSeat = statement('upsert_seat', {
   row: { club_member_id: bigint },
 });
 
-/** Ignore kicked members: kicking a member overwrites the time of the first decision. */
+/**
+ * Ignore kicked members: kicking a member overwrites the time at which the host accepted the
+ * application.
+ */
 export const selectUsualReply = statement('select_usual_reply', {
   text: `
     select count(*)::int4 as decisions,
@@ -132,8 +138,8 @@ export const selectUsualReply = statement('select_usual_reply', {
 });
 
 /**
- * Giving up the seat of a crew date, in whatever way, is the answer 못 가요. Nobody asks others
- * again, so their answer goes with the seat.
+ * Giving up the seat on a date of a crew, in whatever way, stores the answer 못 가요. Members outside
+ * the crew get no further question, so their answer is deleted with the seat.
  */
 const endAnswer = `with fellow as (
   select fellow.member_id from clubs c join crew_members fellow using (crew_id)

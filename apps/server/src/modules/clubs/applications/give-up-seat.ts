@@ -15,7 +15,7 @@ type Seat = {
   club: LockedClub;
   memberId: number;
   isWaiting: boolean;
-  /** How the hosts learn of it. */
+  /** The kind of the notice to the hosts. */
   kind?: 'APPLICATION_WITHDRAWN' | 'SEAT_GIVEN_BACK';
 };
 
@@ -34,7 +34,7 @@ export async function giveUpSeat(
   await leaveClubRoom(tx, context, { clubId, memberId });
   await lockRoomBeforeMembers(tx, club);
   const { hasFreeSeat } = await settleSeats(tx, context, clubId);
-  // A waiting applicant held no seat, and a crew sees the answers of its members.
+  // A waiting applicant had no seat to give up, and hosts of a crew see the answers of its members.
   if (!isWaiting && !club.is_in_crew)
     await notifyHosts(tx, context, club, { kind, actorId: memberId, data: { hasFreeSeat } });
   const wasFull = club.joined_count === club.member_limit;

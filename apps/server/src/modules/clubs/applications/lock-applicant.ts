@@ -23,7 +23,7 @@ export async function lockApplicant(
   if (!club.is_in_crew) await lockRoomBeforeMembers(tx, club);
   const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
   if (applicant === undefined) throw loginRequired();
-  // A block ends nothing that two members of a crew share.
+  // A block does not end what two members of a crew share.
   if (club.is_in_crew) return applicant;
   // Check for a block while the applicant is locked: a concurrent block waits for this lock.
   const hidden = { viewer_id: memberId, member_id: club.host_id };
@@ -55,7 +55,7 @@ export function requireFit(
   requireHostActive(club);
 }
 
-/** A full club refuses a seat, but nobody's place in its queue. */
+/** Shows the club as empty: a full club refuses a seat, but not a position in its queue. */
 export function withFreeSeat(club: LockedClub): LockedClub {
   return { ...club, joined_count: 0, offered_count: 0 };
 }

@@ -6,7 +6,10 @@ import { calendarAddress } from './calendar-address.ts';
 import { readOpenMeeting, toMeetingFile } from './get-meeting-file.ts';
 
 const LIFETIME_SECONDS = 5 * 60;
-/** The secret is a claim (club, member, last valid second, four bytes each) and its keyed hash. */
+/**
+ * The secret consists of a claim and its keyed hash. The claim contains club, member and last valid
+ * second, four bytes each.
+ */
 const NUMBER_BYTES = 4;
 const CLAIM_BYTES = 3 * NUMBER_BYTES;
 const SECRET_BYTES = CLAIM_BYTES + 32;
@@ -25,7 +28,9 @@ export async function makeCalendarLink(
   return { url: calendarAddress(context, `/api/calendar-links/${secret}.ics`) };
 }
 
-/** Check the seat again: a member who was kicked after creating the link must not open the file. */
+/**
+ * Check the seat again: a member who was kicked after the link was created must not open the file.
+ */
 export async function openCalendarLink(context: Context, secret: string) {
   const claim = readClaim(context, secret);
   if (claim === undefined || claim.lastSecond < toSeconds(context.clock.now())) throw linkEnded();

@@ -23,7 +23,7 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
     };
     const isCancelled = meeting.cancelled_at !== null;
     const event = calendar.createEvent({
-      // With the host name: clubs of two installations may have the same number in one calendar.
+      // The id contains the host name: two installations may have clubs with the same number.
       id: `club-${meeting.club_id}@${host}`,
       sequence: meeting.sequence,
       stamp: meeting.revised_at,

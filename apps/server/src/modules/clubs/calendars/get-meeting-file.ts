@@ -16,7 +16,10 @@ export async function getMeetingFile(
   return toMeetingFile(context, await readOpenMeeting(context, viewer.memberId, clubId));
 }
 
-/** Returns undefined, does not throw: a mail to a member without a seat has no calendar file. */
+/**
+ * Returns undefined instead of throwing: the mail to a member without a seat is sent without a
+ * calendar file.
+ */
 export async function readMeetingFile(
   { database, config }: Context,
   memberId: number,

@@ -10,7 +10,6 @@ import {
 } from '#server/database/column.ts';
 import { type ParameterValues, statement } from '#server/database/statement.ts';
 
-/** What a date takes from the plan of its crew. */
 export const crewPlanColumns = {
   meeting_time: time,
   duration_minutes: int,
@@ -23,7 +22,10 @@ export const crewPlanColumns = {
 };
 export type CrewDatePlan = ParameterValues<typeof crewPlanColumns>;
 
-/** The key of crew and planned date decides which of two workers creates the date. */
+/**
+ * Two workers may create the same date: the unique key of crew and planned date lets only one
+ * succeed.
+ */
 export const insertCrewDate = statement('insert_crew_date', {
   text: `
     insert into clubs (crew_id, planned_date, host_id, club_name, club_info, join_question,
@@ -65,7 +67,7 @@ export const insertDateCohosts = statement('insert_cohosts_of_date', {
   params: { club_id: int, crew_id: int },
 });
 
-/** In the given order, so that the seats keep the order in which the members joined. */
+/** Inserts in the given order, so that the seats keep the order in which the members joined. */
 export const insertDateSeats = statement('insert_seats_of_date', {
   text: `
     with seated as (

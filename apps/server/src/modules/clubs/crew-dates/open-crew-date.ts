@@ -15,7 +15,10 @@ export type NewCrewDate = {
   plan: CrewDatePlan;
   opensHoursBefore: number | null;
   isExtra: boolean;
-  /** Who takes a seat at once: first the host, then the others while seats last; the rest wait. */
+  /**
+   * These members get a seat at once: first the host, then the others in order. If seats run out,
+   * the rest enter the queue.
+   */
   memberIds: readonly number[];
 };
 

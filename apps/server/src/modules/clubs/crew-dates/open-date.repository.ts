@@ -22,7 +22,9 @@ export const lockOpenDates = statement('lock_open_dates', {
   },
 });
 
-/** One statement for all clubs that change with their host, so that they are locked in id order. */
+/**
+ * One statement locks all clubs that change with their host, so that all are locked in id order.
+ */
 export const lockClubsWithHost = statement('lock_clubs_with_host', {
   text: `
     select club_id from clubs c
@@ -40,7 +42,10 @@ export const renameDates = statement('rename_dates', {
   params: { club_ids: intArray, name: text, old_name: text },
 });
 
-/** Dates take their name and introduction from their crew. Lock the crew first. */
+/**
+ * The dates repeat the name and introduction of the crew, so hiding those texts hides them in the
+ * dates too. Lock the crew first.
+ */
 export const hideDateTexts = statement('hide_texts_of_dates', {
   text: `
     update clubs set
@@ -74,7 +79,10 @@ export const deleteRefusals = statement('delete_refusals_of_date', {
   params: { club_id: int },
 });
 
-/** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
+/**
+ * Lock the members: otherwise a concurrent withdrawal would not delete the notices that this
+ * transaction adds.
+ */
 export const selectUnseatedCrew = statement('select_crew_without_seat', {
   text: `
     select own.member_id from crew_members own join members m using (member_id)
@@ -112,7 +120,10 @@ export const insertFreeSeats = statement('insert_free_seats_of_dates', {
   params: { ...ofClubs, now: timestamp },
 });
 
-/** The host of a club has a seat, so a full club keeps its host. */
+/**
+ * The host of a club must have a seat. If the new host has none on a full date, the date retains
+ * its host.
+ */
 export const updateDateHosts = statement('update_hosts_of_dates', {
   text: `
     update clubs c set host_id = :member_id, is_host_suspended = false
@@ -134,7 +145,10 @@ export const answerGoing = statement('answer_going_to_dates', {
   params: { ...ofClubs, now: timestamp },
 });
 
-/** No application waits between two members of whom one has blocked the other. */
+/**
+ * Deletes applications between two members of whom one has blocked the other: nobody could decide
+ * them.
+ */
 export const deleteBlockedApplications = statement('delete_blocked_applications_to_dates', {
   text: `
     delete from club_members waiting using members host
@@ -143,7 +157,10 @@ export const deleteBlockedApplications = statement('delete_blocked_applications_
   params: ofClubs,
 });
 
-/** Everyone who waits or has a seat, except the members of the crew: they get a notice of it. */
+/**
+ * Everyone outside the crew who waits or has a seat. Members of the crew get a notice of the crew
+ * instead.
+ */
 export const selectOutsiders = statement('select_outsiders_of_dates', {
   text: `
     select outsider.club_id, outsider.member_id
@@ -167,7 +184,7 @@ export const cancelDates = statement('cancel_dates', {
 const NEW_OPENING = `(meeting_date + meeting_time) at time zone 'Asia/Seoul'
   - :opens_hours_before::int4 * interval '1 hour'`;
 
-/** A date that the host has opened by hand stays open. */
+/** Skips dates that the host has opened by hand: they stay open. */
 export const updateDateOpenings = statement('update_openings_of_dates', {
   text: `
     update clubs set opens_at = ${NEW_OPENING}, visibility = ${visibilityAfter(NEW_OPENING)}

@@ -25,7 +25,7 @@ export function lockDates(tx: Transaction, { clock }: DateContext, crewId: numbe
   return findMany(tx, lockOpenDates, { crew_id: crewId, ...nowValues(clock.now()) });
 }
 
-/** Dates for members only are on no list. */
+/** Lists contain no dates that are for the crew only. */
 export function ringLists(
   tx: Transaction,
   { doorbells }: DateContext,
@@ -35,7 +35,10 @@ export function ringLists(
     tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
 }
 
-/** Ends the member's part in dates that are ahead. The dates must be locked. */
+/**
+ * Ends the seats, applications, answers and co-host roles of the member in future dates. The caller
+ * must lock the dates first.
+ */
 export async function endSeats(
   tx: Transaction,
   context: DateContext,

@@ -7,7 +7,9 @@ import { deleteRefusals, selectUnseatedCrew } from './open-date.repository.ts';
 
 type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: Meeting };
 
-/** No answer moves to another date: members without a seat answer a changed date again. */
+/**
+ * An answer applies to one day and time only, so a moved date asks members without a seat again.
+ */
 export async function requestAnswers(
   tx: Transaction,
   context: Context,

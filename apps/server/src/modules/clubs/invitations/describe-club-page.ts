@@ -8,7 +8,7 @@ import { type LinkPreviewRow, selectLinkPreview } from './link-preview.repositor
 
 const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
 
-/** Equal for link-only, unknown and cancelled clubs, so that it reveals none of them. */
+/** Link-only, unknown and cancelled clubs have the same text, so that the text reveals nothing. */
 const unnamedInvitation: PageFacts = {
   title: '초대장이 왔어요',
   description: '눌러서 열어 보세요',

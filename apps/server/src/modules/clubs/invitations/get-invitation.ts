@@ -33,11 +33,12 @@ export async function getInvitation(
   };
   const link =
     inviteKey && (await findInviteLink(database, context, { key: inviteKey, target: { clubId } }));
-  // A wrong key adds nothing: a listed club shows its ordinary invitation.
+  // A wrong key counts as no key: a listed club then shows its ordinary invitation.
   if (!link) {
     const club = requireClub(await findOne(database, selectClub, ids));
     const data = toInvitation(club, clock.now());
-    // A member of a link-only club reads it without a key; nobody else may get a cached copy.
+    // A member of a link-only club may read its invitation without a key. Nobody else may get a
+    // cached copy of that response.
     const isPublic = club.visibility === 'LISTED' && inviteKey === undefined;
     const headers = isPublic ? caching : noCaching;
     return new HttpResult({ body: { data }, headers, version: { known } });

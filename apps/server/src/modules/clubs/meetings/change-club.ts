@@ -39,7 +39,9 @@ type LockedChange = {
   club: LockedClub;
   body: ChangeClubBody;
   now: Date;
-  /** A change of the rhythm leaves a date alone that is already as it shall be. */
+  /**
+   * Set when the rhythm of a crew changes: a date that already matches the new plan is left alone.
+   */
   isOptional?: boolean;
 };
 

@@ -47,7 +47,7 @@ function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
   return { event: 'changed', change, ...(meeting && { meeting }) };
 }
 
-/** Omit `asks` for a change without a request, so that the request of an earlier one remains. */
+/** If this change asks nothing, omit `asks`, so that the question of an earlier change remains. */
 function questionFor(status: ClubMemberStatus, asks: boolean): NoticeData {
   if (status !== 'CLUB_JOINED') return { asks: false };
   return asks ? { asks } : {};

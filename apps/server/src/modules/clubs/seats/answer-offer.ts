@@ -47,7 +47,7 @@ export async function answerLockedOffer(
   return { answer: 'GOING' };
 }
 
-/** Declining ends the wait: the member may join the end of the queue again. */
+/** Declining an offer ends the wait. The member may enter the queue again at its end. */
 async function declineLockedOffer(
   tx: Transaction,
   context: Context,
@@ -77,7 +77,7 @@ function offerGone(queue: Queue, memberId: number): Refusal {
   return new Refusal(409, 'OFFER_GONE', message);
 }
 
-/** True for members whose offer has expired, too. */
+/** Also true for members whose offer has expired. */
 export async function wasOffered(
   tx: Transaction,
   own: { club_id: number; member_id: number },

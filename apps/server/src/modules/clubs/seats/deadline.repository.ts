@@ -33,7 +33,10 @@ export const lockClubSeats = statement('lock_club_seats', {
   row: { club_id: int },
 });
 
-/** Lock the clubs, so that no application is decided before its host is reminded of it. */
+/**
+ * Lock the clubs: otherwise the host could decide an application while its reminder is being
+ * created.
+ */
 export const lockUndecidedClubs = statement('lock_clubs_with_undecided_applications', {
   text: `
     select c.club_id, c.host_id, c.crew_id from clubs c

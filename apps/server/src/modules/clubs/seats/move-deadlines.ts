@@ -5,7 +5,9 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { selectDeadlines, updateDeadline } from './deadline.repository.ts';
 import { shortenOffers } from './offer.repository.ts';
 
-/** Applications and offers end in time for the new start of a meeting. */
+/**
+ * A moved meeting starts at another time, so applications and offers must end before the new start.
+ */
 export async function moveDeadlines(
   tx: Transaction,
   clubId: number,

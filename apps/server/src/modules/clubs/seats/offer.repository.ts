@@ -21,7 +21,10 @@ export const expireOffers = statement('expire_seat_offers', {
   params: { club_id: int, now: timestamp },
 });
 
-/** Run `expireOffers` first: deleting the place in the queue would retract an open offer. */
+/**
+ * Run `expireOffers` first: deleting the row would mark an open offer as retracted instead of
+ * expired.
+ */
 export const deleteExpired = statement('delete_expired_applications', {
   text: `
     with ended as (
@@ -50,7 +53,7 @@ export const declineOffer = statement('decline_seat_offer', {
   params: { club_id: int, member_id: int },
 });
 
-/** No offer lasts beyond the start of a meeting that was moved. */
+/** The meeting may have moved to an earlier time: no offer lasts beyond the new start. */
 export const shortenOffers = statement('shorten_seat_offers', {
   text: `
     with moved as (

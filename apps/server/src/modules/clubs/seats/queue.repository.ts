@@ -11,23 +11,28 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** SQL: an application that nobody decided in time is gone, also before the job deletes its row. */
+/**
+ * SQL: the application waits for a decision. It ends at its deadline, even if the job has not
+ * deleted the row yet.
+ */
 export function isWaiting(row: string): string {
   return `(${row}.status = 'CLUB_WAITING' and ${isNotExpired(row)})`;
 }
 
-/** SQL: true for every row that does not wait, too. */
+/** SQL: also true for rows without a deadline. */
 export function isNotExpired(row: string): string {
   return `(${row}.expires_at is null or ${row}.expires_at > :now::timestamptz)`;
 }
 
-/** SQL: for a row that takes or loses a seat. */
+/**
+ * SQL: sets the columns of a row that takes or loses a seat, so that it is no longer in the queue.
+ */
 export const NOT_QUEUED = `queued_at = null, is_preapproved = false, expires_at = null,
       due_notified_at = null`;
 
 const isCrew = isInCrew('c', 'q.member_id');
 
-/** In the order in which seats are offered, with those to whom one is offered. */
+/** The queue in the order in which seats are offered, including members who have an offer. */
 export const selectQueue = statement('select_queue', {
   text: `
     select q.member_id, q.expires_at, ${isCrew} as is_crew, q.is_preapproved
@@ -61,7 +66,10 @@ export const selectSeats = statement('select_seats', {
 });
 export type SeatsRow = StatementRow<typeof selectSeats>;
 
-/** A member of the crew answers no question; a refusal of the date ends with the new answer. */
+/**
+ * A member of the crew answers no join question. If the host refused the member on this date
+ * before, the new answer replaces the refusal.
+ */
 export const enqueueFromCrew = statement('enqueue_from_crew', {
   text: `
     with withdrawn as (
@@ -86,8 +94,8 @@ export const updatePreapproval = statement('update_preapproval', {
 });
 
 /**
- * Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. The lock is
- * weak, so that it may follow the lock of a room.
+ * Lock the members: otherwise a concurrent withdrawal would not delete the new notices. The weak
+ * lock cannot deadlock with a transaction that locked a room first.
  */
 export const selectApproved = statement('select_approved_in_queue', {
   text: `

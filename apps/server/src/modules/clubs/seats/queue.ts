@@ -4,14 +4,14 @@ import type { Queryable } from '#server/database/transaction.ts';
 import { type QueueRow, selectQueue } from './queue.repository.ts';
 
 export type Queue = {
-  /** Without those to whom a seat is offered. */
+  /** Members who have an offer are in `offered` only. */
   waiting: QueueRow[];
   offered: QueueRow[];
 };
 
 export const NO_QUEUE: Queue = { waiting: [], offered: [] };
 
-/** An expired offer is over, also before the job has ended it. */
+/** An offer is over at its deadline, even if the job has not ended it yet. */
 export async function readQueue(db: Queryable, clubId: number, now: Date): Promise<Queue> {
   const rows = await findMany(db, selectQueue, { club_id: clubId });
   return {
@@ -31,7 +31,9 @@ export function isApproved(row: QueueRow): boolean {
 
 type Seats = { start: Date; freeSeats: number };
 
-/** The seat that the member may take: an offer, or shortly before the start any free seat. */
+/**
+ * The seat that the member may take: an offered seat, or shortly before the start any free seat.
+ */
 export function findOffer(
   { waiting, offered }: Queue,
   memberId: number,

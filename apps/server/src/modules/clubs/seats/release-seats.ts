@@ -9,8 +9,9 @@ import { releaseUnanswered } from './release.repository.ts';
 type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
 /**
- * Frees as many unanswered seats as people have waited for since six hours before the start.
- * Returns true if any seat is free now. The club must be locked.
+ * Six hours before the start, unanswered seats go to the queue: this frees one for each person who
+ * was waiting at that time. Returns true if any seat is free now. The caller must lock the club
+ * first.
  */
 export async function releaseSeats(
   tx: Transaction,

@@ -10,14 +10,17 @@ const LATE_FROM = `${START} - interval '${LATE_HOURS} hours'`;
 const IS_RELEASING = `c.releases_seats and c.cancelled_at is null
   and ${START} > :now::timestamptz and ${LATE_FROM} <= :now::timestamptz`;
 
-/** Later arrivals in the queue count for nothing, so the result does not depend on the job. */
+/**
+ * Ignore members who entered the queue later, so that the result does not depend on when the job
+ * runs.
+ */
 const WAITING = `(
   select count(*)::int4 from club_members q join members m using (member_id)
   where q.club_id = c.club_id and q.status = 'CLUB_WAITING' and q.expires_at is null
     and q.queued_at <= ${LATE_FROM} and m.status = 'ACTIVE'
     and (q.is_preapproved or ${isInCrew('c', 'q.member_id')}))`;
 
-/** The last to join are the first to lose an unanswered seat. */
+/** Members who joined last lose their unanswered seats first. */
 export const releaseUnanswered = statement('release_unanswered_seats', {
   text: `
     with released as (

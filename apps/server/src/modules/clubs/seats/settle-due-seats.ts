@@ -17,8 +17,8 @@ const ROWS_AT_A_TIME = 100;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Everything that needs a seat ends expired offers itself; this job sends the notices and passes
- * seats on while nobody calls.
+ * Calls that need a seat end expired offers themselves. This job ends the others, so that notices
+ * are sent and seats are offered to the next member.
  */
 export async function settleDueSeats(context: Context, signal: AbortSignal): Promise<void> {
   await endDue(context, signal);

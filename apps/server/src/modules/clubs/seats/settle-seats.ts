@@ -18,15 +18,15 @@ type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
 export type SettledSeats = Pick<SeatsRow, 'joined_count' | 'offered_count'> & {
   hasFreeSeat: boolean;
-  /** Members of the queue who now know of a seat. */
+  /** Members of the queue who have been notified of a seat. */
   notified: number[];
 };
 
 const EVERYBODY = 10_000;
 
 /**
- * Ends what has expired, and offers free seats to the next people in the queue. Everything that may
- * free a seat calls this in its transaction, with the club locked.
+ * Ends expired applications and offers, and offers free seats to the next members of the queue.
+ * Every transaction that may free a seat calls this function with the club locked.
  */
 export async function settleSeats(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function settleSeats(
   return { joined_count, offered_count, hasFreeSeat: countFree(seats) > 0, notified };
 }
 
-/** Before a change of the limit: expired offers hold no seat. */
+/** Call before changing the limit of seats: expired offers must not count as seats. */
 export function settleLimit(
   tx: Transaction,
   context: SeatContext,
@@ -61,7 +61,10 @@ export function settleLimit(
   return club.offered_count === 0 ? club : settleSeats(tx, context, club.club_id);
 }
 
-/** Returns true if anything has expired: an application, or an offer and its place in the queue. */
+/**
+ * Returns true if an application or an offer has expired. An expired offer also ends its wait in
+ * the queue.
+ */
 export async function endExpired(
   tx: Transaction,
   context: SeatContext,
@@ -113,7 +116,7 @@ async function offerSeats(
   return memberIds;
 }
 
-/** Everybody who may take the seat learns of it once. */
+/** Notifies everyone who may take the seat, once each. */
 async function announceSeats(
   tx: Transaction,
   context: SeatContext,

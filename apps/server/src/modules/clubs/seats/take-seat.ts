@@ -9,7 +9,9 @@ import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { acceptOffer } from './offer.repository.ts';
 import { settleSeats } from './settle-seats.ts';
 
-/** Expired offers hold no seat, and an offer to the member holds one for them. */
+/**
+ * Expired offers reserve no seat. An offer to the member reserves one, which the member may take.
+ */
 export async function claimSeat(
   tx: Transaction,
   context: Context,

@@ -8,7 +8,7 @@ import { selectUnanswered } from './crew-plan.repository.ts';
 
 type Dates = readonly { clubId: number; plannedDate: string }[];
 
-/** One notice asks each member about all new dates that they have not answered. */
+/** Each member gets one notice for all new dates that the member has not answered. */
 export async function announceDates(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'doorbells' | 'jobs'>,

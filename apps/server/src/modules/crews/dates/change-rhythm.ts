@@ -51,9 +51,9 @@ export async function changeRhythm(
 type Move = { before: CrewRow; after: CrewRow; rhythm: Rhythm };
 
 /**
- * Seats stay and everyone must confirm again, as after every other change of a meeting. A date that
- * the host opened beside the rhythm keeps its day, and so does a date whose new day is past or
- * taken. Returns the days of the other dates.
+ * Members retain their seats but must confirm again, as after every change of a meeting. Dates
+ * outside the rhythm, and dates whose new day is past or taken, are not moved. Returns the days of
+ * the other dates.
  */
 async function moveOpenDates(
   tx: Transaction,
@@ -86,7 +86,7 @@ async function moveOpenDates(
   return regular;
 }
 
-/** Only what is new, so that a date keeps other things that its host has changed. */
+/** Returns only what differs, so that other fields that the host of a date has changed stay. */
 function findPlanChanges(before: CrewRow, after: CrewRow): ChangeClubBody {
   const isNew = (column: keyof CrewRow) => before[column] !== after[column];
   const isElsewhere = (['is_online', 'location', 'area_code', 'online_link'] as const).some(isNew);

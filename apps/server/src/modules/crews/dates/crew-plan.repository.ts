@@ -15,7 +15,7 @@ import { crewPlanColumns } from '#server/modules/clubs/crew-dates/crew-date.repo
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { crewRole, rhythmInterval } from '../crew.column.ts';
 
-/** Every date from `from` on that the crew has, had or skipped. */
+/** Every planned date since `from`: upcoming, past or skipped. */
 export const selectKnownDates = statement('select_known_dates', {
   text: `
     select planned_date, cancelled_at is null as is_open, is_extra from clubs
@@ -28,8 +28,8 @@ export const selectKnownDates = statement('select_known_dates', {
 });
 
 /**
- * Lock the members: a concurrent withdrawal must wait, because otherwise it would miss the new
- * seats.
+ * Lock the members: otherwise a concurrent withdrawal would not delete the seats that this
+ * transaction adds.
  */
 export const lockSeatedMembers = statement('lock_seated_members', {
   text: `
@@ -44,7 +44,7 @@ export const lockSeatedMembers = statement('lock_seated_members', {
   row: { member_id: int, is_host: bool, joined_at: timestamp },
 });
 
-/** SQL: a place in the queue is an answer. */
+/** SQL: the member has given no answer. A position in the queue counts as an answer. */
 const isUnanswered = (date: string) => `not exists (
         select from club_answers answer
         where answer.club_id = ${date}.club_id and answer.member_id = own.member_id)
@@ -111,7 +111,10 @@ export const resumeRhythm = statement('resume_crew_rhythm', {
   params: { crew_id: int, starts_on: date },
 });
 
-/** The host alone is not a meeting. Dates from before the rhythm last started do not count. */
+/**
+ * SQL: fewer than two people joined each of the last two dates. Dates before the last start of the
+ * rhythm do not count.
+ */
 const TOO_FEW = `(
   select count(*) filter (where past.joined_count < 2) = 2
   from (
@@ -124,8 +127,8 @@ const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE
   and (${TOO_FEW} or k.hosted_at < :quiet_since)`;
 
 /**
- * Opening the app renews the login. Store that, because old tokens are deleted, and a host who
- * only shows up has nothing to tap.
+ * Opening the app issues a new refresh token, which shows that the host visited. Old tokens are
+ * deleted, so store the time of the visit.
  */
 export const recordHostVisits = statement('record_host_visits', {
   text: `

@@ -22,12 +22,12 @@ import { insertSkip, selectDateClub } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
 
-/** How far ahead a date that is not open yet may be skipped. */
+/** Only the next twelve planned dates may be skipped before their clubs exist. */
 const SKIPPABLE_DATES = 12;
 const OPEN_DATES_MAX = 12;
 const DAYS_AHEAD_MAX = 365;
 
-/** A date beside the rhythm, or the only way to meet without one. */
+/** Opens a date outside the rhythm. A crew without a rhythm meets only on such dates. */
 export async function openDate(
   context: Context,
   viewer: Viewer,

@@ -20,7 +20,7 @@ export function quietSince(now: Date): Date {
   return new Date(now.getTime() - QUIET_MS);
 }
 
-/** The caller holds the lock of the crew. Returns whether the crew pauses now. */
+/** The caller has locked the crew. Returns true if this call paused the crew. */
 export async function pauseIfIdle(
   tx: Transaction,
   context: PauseContext,
@@ -52,7 +52,7 @@ export async function resumeCrew(context: Context, viewer: Viewer, crewId: numbe
   });
 }
 
-/** The rhythm starts again, so dates from before the pause do not pause it a second time. */
+/** Restarting ignores the dates from before the pause: they must not pause the crew again. */
 export async function restartRhythm(
   tx: Transaction,
   context: PauseContext,

@@ -14,7 +14,10 @@ import { planDates, toPlannedCrew } from './plan-dates.ts';
 const CREWS_AT_A_TIME = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Two workers may run this at once: under the lock of the crew, only one finds dates missing. */
+/**
+ * Two workers may run this at the same time: the lock on the crew lets only one of them find dates
+ * missing.
+ */
 export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();
@@ -42,7 +45,10 @@ function needsWork(crew: RunningCrew, now: Date): boolean {
   return crew.is_idle || findDueDates(toPlannedCrew(crew), crew, now).length > 0;
 }
 
-/** The page of a crew calls this too, so that nobody waits for the job. */
+/**
+ * The page of a crew calls this too, so that a member never sees a crew whose dates the job has not
+ * created yet.
+ */
 export async function planCrew(context: Context, crewId: number): Promise<void> {
   await inTransaction(context.database, async (tx) => {
     await findOne(tx, lockCrew, { crew_id: crewId });
@@ -50,7 +56,10 @@ export async function planCrew(context: Context, crewId: number): Promise<void> 
   });
 }
 
-/** Opens some of the dates that are due, of one crew or of all, and returns how many. */
+/**
+ * Opens one batch of due dates to everyone, of one crew or of all, and returns the size of the
+ * batch.
+ */
 export async function openToEveryone(context: Context, crewId: number | null): Promise<number> {
   const due = { crew_id: crewId, now: context.clock.now() };
   const count = await inTransaction(context.database, async (tx) => {

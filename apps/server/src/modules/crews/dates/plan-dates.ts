@@ -32,7 +32,7 @@ export async function planDates(
   return openDates(tx, context, crew, due, crew);
 }
 
-/** The caller holds the lock of the crew. Dates that exist already are not created again. */
+/** The caller has locked the crew. Dates that already exist are skipped. */
 export async function openDates(
   tx: Transaction,
   context: PlanContext,

@@ -19,7 +19,10 @@ const lastInvitation = (memberId: string) => `(
   where asked.member_id = ${memberId}
     and (known.host_id = :host_id or asked.invited_by = :host_id or known.crew_id = :crew_id))`;
 
-/** With a club, only those who came to it; otherwise to any meeting of the host or crew. */
+/**
+ * With a club, only members who came to that club; without one, those who came to any meeting of
+ * the host or of the crew.
+ */
 export const selectMetMembers = statement('select_met_members', {
   text: `
     select distinct seat.member_id

@@ -38,7 +38,10 @@ import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 
 type HostChange = { memberId: number; retainsSeats: boolean };
 
-/** The former host becomes a member, and retains the seats unless they leave. */
+/**
+ * The former host becomes an ordinary member and retains the seats, unless the host is leaving the
+ * crew.
+ */
 async function changeHost(
   tx: Transaction,
   context: DateContext,
@@ -61,8 +64,8 @@ async function changeHost(
 }
 
 /**
- * For a host who withdraws or is suspended. The co-host who joined first takes over; otherwise the
- * crew rests until a member does.
+ * Call when the host withdraws or is suspended. The co-host who joined first becomes the host;
+ * without a co-host, the crew pauses until a member takes over.
  */
 export async function replaceHost(
   tx: Transaction,
@@ -92,7 +95,9 @@ export async function replaceHost(
 
 type Assignment = { crewId: number; memberId: number; role: 'COHOST' | 'MEMBER' };
 
-/** A co-host has to accept first; a co-host becomes a member at once. */
+/**
+ * A member must accept before becoming a co-host. A co-host can be made an ordinary member at once.
+ */
 export async function assignRole(
   context: Context,
   viewer: Viewer,
@@ -165,7 +170,7 @@ export async function answerRequest(
     const part = { crew_id: crewId, member_id: viewer.memberId };
     if (!accepting) await execute(tx, requestRole, { ...part, requested_role: null });
     else if (own.requested_role !== null) await accept(tx, context, crew, own);
-    // The second tap on the same button finds the role already taken.
+    // A member who already has the role has tapped twice, so only the others are refused.
     else if (own.role === 'MEMBER')
       throw new Refusal(404, 'CREW_NOT_FOUND', '지금은 받을 수 없는 부탁이에요.');
   });
@@ -190,7 +195,7 @@ export async function takeOver(context: Context, viewer: Viewer, crewId: number)
     requireRunning(crew);
     requireVacant(crew, context.clock.now());
     const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
-    // A suspension may have committed while this transaction waited for the crew.
+    // The member may have been suspended while this transaction waited for the lock on the crew.
     if (!members.some((row) => row.member_id === memberId && row.is_active)) throw loginRequired();
     await changeHost(tx, context, crew, { memberId, retainsSeats: true });
     await restartRhythm(tx, context, crew, memberId);

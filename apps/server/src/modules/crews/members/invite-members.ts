@@ -44,7 +44,10 @@ export async function inviteToCrew(
   });
 }
 
-/** Silently skips members who were invited within 90 days, and members behind a block. */
+/**
+ * Skips members who were invited in the last 90 days, and members behind a block. The reply does
+ * not tell who was skipped.
+ */
 export async function inviteMembers(
   tx: Transaction,
   context: Context,

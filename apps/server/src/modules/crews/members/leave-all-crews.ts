@@ -19,12 +19,14 @@ import {
 
 type LockedCrew = StatementRow<typeof lockOwnCrews>;
 
-/** Call before locking clubs. A suspension also locks crews in which the member is not the host. */
+/**
+ * Call before locking clubs. A suspension also needs the crews of which the member is not the host.
+ */
 export function lockMemberCrews(tx: Transaction, memberId: number): Promise<LockedCrew[]> {
   return findMany(tx, lockOwnCrews, { member_id: memberId });
 }
 
-/** Call after the member's row is locked: then no crew can be added. */
+/** Call after the member's row is locked: from then on the member can join no further crew. */
 export async function replaceHostInCrews(
   tx: Transaction,
   context: DateContext,
@@ -37,7 +39,7 @@ export async function replaceHostInCrews(
   for (const crew of crews) if (crew.host_id === memberId) await replaceHost(tx, context, crew);
 }
 
-/** The rooms of the crews are left together with all other rooms. */
+/** Does not leave the rooms of the crews: the caller leaves all rooms together. */
 export async function leaveAllCrews(
   tx: Transaction,
   context: DateContext,

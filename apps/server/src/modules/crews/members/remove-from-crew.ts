@@ -79,7 +79,10 @@ async function remove(
   await addNotices(tx, context, [notice]);
 }
 
-/** A former host may still host a full date: its seat and the date pass to the present host. */
+/**
+ * A former host may still host a full date. On removal, the seat and the date pass to the present
+ * host.
+ */
 async function end(
   tx: Transaction,
   context: Context,

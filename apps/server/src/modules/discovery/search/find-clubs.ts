@@ -36,7 +36,7 @@ export async function findMatches(
   );
 }
 
-/** A keyword without n-grams cannot use the index, so it is scanned for like a common one. */
+/** A keyword without n-grams cannot use the index, so clubs are scanned as for a common keyword. */
 function isCommon(grams: number, clubs: number | null): boolean {
   if (clubs === null) return true;
   return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
@@ -52,7 +52,7 @@ export function rankMatches(matches: readonly Match[]): number[] {
   return [...new Set(ranked.map(({ club_id }) => club_id))];
 }
 
-/** With fewer matches, also search for what the keyword may mean. */
+/** With fewer than five matches, also search for what the keyword may mean. */
 export const ENOUGH_MATCHES = 5;
 
 export type Search = SearchScope & { keyword: string; isExact: boolean };
@@ -97,7 +97,9 @@ export async function findUnderstood(
   return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters: applied };
 }
 
-/** A repeated word changes no match, but PostgreSQL would search every text for it again. */
+/**
+ * A repeated word does not change the matches, but PostgreSQL would search every text for it again.
+ */
 function withoutRepeatedWords(keyword: string): string {
   const words = keyword.split(/\s+/);
   const folded = words.map((word) => word.toLowerCase());
@@ -109,7 +111,10 @@ function toWireFilter(filter: WordFilter): SearchInfo['filters'][number] {
   return { word, name, value: name === 'free' ? '1' : String(filter.value) };
 }
 
-/** A chosen filter, or an earlier word, takes precedence over a word for the same filter. */
+/**
+ * A filter that the member chose takes precedence over a word that means the same filter, and an
+ * earlier word over a later one.
+ */
 function applyWordFilters(
   chosen: ClubFilters,
   wordFilters: readonly WordFilter[],

@@ -11,7 +11,7 @@ import {
   writeSearchRange,
 } from './search.repository.ts';
 
-// Small batches let edits run in between and stay far below the statement timeout.
+// Small batches let edits of clubs run in between and stay far below the statement timeout.
 const BATCH_SIZE = 250;
 
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;

@@ -15,7 +15,9 @@ import { sweepStatement } from '#server/database/sweep-statement.ts';
 import { isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { filterParams, fitsFilters } from '../club-filters.ts';
 
-/** One more than the total that clients display, so that they can show "more". */
+/**
+ * One more than the highest total that clients display, so that they can show that there are more.
+ */
 export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
 
 /**
@@ -41,13 +43,19 @@ export const splitKeywords = statement('split_keywords', {
   pipelined: true,
 });
 
-/** SQL: contains every word. strpos takes half the time of LIKE, so it tests the longest word. */
+/**
+ * SQL: the text contains every word. strpos takes half the time of LIKE, so the longest word is
+ * tested with strpos first.
+ */
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
 const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestHidden)})`;
 
-/** Name matches rank first only among the next meetings: ranking all would read every match. */
+/**
+ * Matches in the name rank first only among the 300 next meetings: ranking all would read every
+ * match.
+ */
 const nearest = (source: string) => `
   select club_id, ${contains('name_text')} as is_named,
     (meeting_date + meeting_time)::text as starts_at
@@ -80,7 +88,10 @@ export const lookUpMatches = statement('look_up_matches', {
   row,
 });
 
-/** Scans the date index until enough texts match; planned per call, since filters matter. */
+/**
+ * Scans the date index until enough texts match. Planned on every call, because the filters decide
+ * which plan is best.
+ */
 export const scanMatches = statement('scan_matches', {
   text: nearest(`
     select c.club_id, s.name_text, c.meeting_date, c.meeting_time
@@ -105,12 +116,18 @@ export const selectClubAreas = statement('select_club_areas', {
 });
 
 const MAX_TERMS = 12;
-/** Shorter words begin too many terms (`begins`) or differ from too many by one letter (`near`). */
+/**
+ * Shorter words would be the start of too many terms (`begins`) or one letter away from too many
+ * (`near`).
+ */
 const MIN_LETTERS = { begins: 3, near: 4 };
 
 const bestFirst = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;
 
-/** `misspelt_forms` and `misspellings` are parallel: a form and its jamo, or one letter less. */
+/**
+ * `misspelt_forms` and `misspellings` are parallel arrays. Each pair is a form and its jamo,
+ * complete or with one letter removed.
+ */
 export const selectSimilarTerms = statement('select_similar_terms', {
   text: `
     with typed as (

@@ -18,7 +18,10 @@ export type Understanding = {
   filters: readonly WordFilter[];
 };
 
-/** A word has several forms, such as without its particle, compared by jamo with known terms. */
+/**
+ * Compares each word with the known terms by its jamo (single letters). A word has several forms,
+ * such as the one without its particle.
+ */
 export async function understandKeyword(
   database: Database,
   keyword: string,

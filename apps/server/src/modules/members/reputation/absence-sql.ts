@@ -1,4 +1,7 @@
-/** SQL: marked absent. A contested absence counts as present until an operator decides. */
+/**
+ * SQL: the member counts as absent. A contested absence counts as present until an operator
+ * decides.
+ */
 export function isAbsent(clubId: string, memberId: string): string {
   return `exists (
     select from absences absent

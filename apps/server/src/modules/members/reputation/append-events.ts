@@ -31,7 +31,9 @@ export async function appendEvents(tx: Transaction, events: readonly NewEvent[])
   if (events.length > 0) await execute(tx, insertEvents, { events: JSON.stringify(events) });
 }
 
-/** Lock the ledgers before: `day` is the Seoul date on which the new events happened. */
+/**
+ * The caller must lock the ledgers first. `day` is the Seoul date on which the new events happened.
+ */
 async function readLedgers(
   tx: Transaction,
   member_ids: number[],
@@ -43,7 +45,9 @@ async function readLedgers(
 
 type Deed = { memberId: number; kind: 'ATTENDED' | Slip; hours_before?: number };
 
-/** What members did about one meeting, at one time. Lock their ledgers before. */
+/**
+ * Appends what members did about one meeting at one time. The caller must lock their ledgers first.
+ */
 export async function appendDeeds(
   tx: Transaction,
   deeds: readonly Deed[],
@@ -74,8 +78,8 @@ export async function lockMemberLedgers(tx: Transaction, member_ids: number[]): 
 export type NewReview = { reviewee_id: number; reviewer_id: number; club_id: number };
 
 /**
- * Appends one event per member and meeting. `countedBefore` are the reviewers of all earlier
- * reviews of a member, who count less each time.
+ * Appends one event per member and meeting. `countedBefore` contains the reviewers of all earlier
+ * reviews of a member, because a repeated reviewer counts less each time.
  */
 export async function appendReviews(
   tx: Transaction,

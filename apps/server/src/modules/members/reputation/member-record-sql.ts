@@ -1,6 +1,6 @@
 import { isAbsent } from './absence-sql.ts';
 
-// Counts that others see leave out link-only clubs, because these must not be noticed.
+// Others must not notice link-only clubs, so the numbers that they see leave these out.
 const isShownMeeting = (
   club: string,
 ) => `${club}.cancelled_at is null and ${club}.visibility = 'LISTED'
@@ -26,12 +26,13 @@ export const topPraise = (memberId: string) => `(
   where reviewee_id = ${memberId} and is_counted and praise is not null
   group by praise order by count(*) desc, praise limit 1)`;
 
-/** With fewer answers, the median says little about the next one. */
+/** With fewer answers, the median says little about the next answer. */
 const MIN_ANSWERS = 5;
 
 /**
- * SQL: the median of the last 20 answers to applications. Ignore kicked members: kicking a member
- * overwrites the time of the first decision. The limit of clubs bounds the work for busy hosts.
+ * SQL: the median time of the last 20 answers to applications. Ignore kicked members: kicking a
+ * member overwrites the time of the first decision. Limit the number of clubs, because busy hosts
+ * have many.
  */
 const usualAnswerMinutes = (hostId: string) => `(
   select case when count(*) >= ${MIN_ANSWERS}
@@ -45,7 +46,7 @@ const usualAnswerMinutes = (hostId: string) => `(
       and s.member_id <> ${hostId}
     order by s.decided_at desc limit 20) as answers)`;
 
-/** SQL: what the page of a club says about its host, as JSON. */
+/** SQL: the JSON that the page of a club shows about its host. */
 export const hostRecord = (hostId: string) => `json_build_object(
   'clubsHeld', (select count(*) from clubs held where held.host_id = ${hostId}
     and held.joined_count > 1 and ${isShownMeeting('held')}),

@@ -28,7 +28,10 @@ export const selectReputationEvents = statement('select_reputation_events', {
 const sum = (condition: string) =>
   `coalesce(sum(${presentDelta('e')}) filter (where ${condition}), 0)`;
 
-/** A retraction has the date of its slip, and none if it retracts a meeting. */
+/**
+ * A slip halves on a date, so the retraction of a slip has that date in `halves_on`. The retraction
+ * of a meeting has none.
+ */
 const retracts = (what: 'slip' | 'meeting') =>
   `e.kind = 'RETRACTED' and e.halves_on is ${what === 'slip' ? 'not null' : 'null'}`;
 

@@ -10,7 +10,7 @@ export const updateReputation = statement('operator_update_reputation', {
   params: { member_id: int },
 });
 
-/** The events of a member are appended under this lock, because each depends on those before. */
+/** Lock a member's ledger before appending: each event depends on the earlier ones. */
 export const lockLedgers = statement('lock_ledgers', {
   text: `
     select member_id from members where member_id = any(:member_ids)
@@ -50,7 +50,10 @@ export const selectLedgers = statement('select_ledgers', {
 });
 export type Ledger = StatementRow<typeof selectLedgers>;
 
-/** A statement does not see the rows that it inserts, so it adds them to the sum of the others. */
+/**
+ * A statement does not see the rows that it inserts, so the new deltas are added to the sum of the
+ * stored events.
+ */
 export const insertEvents = statement('insert_reputation_events', {
   text: `
     with added as (

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '#server/runtime/keyed-hash.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 
-/** `startsAt` binds the link to one meeting time, `noticeId` to one mail. */
+/** `startsAt` binds the link to one meeting time and `noticeId` binds it to one mail. */
 export type AnswerLinkParts = {
   clubId: number;
   memberId: number;
@@ -10,7 +10,10 @@ export type AnswerLinkParts = {
   startsAt: Date;
 };
 
-/** Without dots: the server takes an address with a dot for a file, not for a page. */
+/**
+ * The token contains no dots: the web server takes an address with a dot for a file instead of a
+ * page.
+ */
 const TOKEN =
   /^(?<club>\d{1,10})~(?<member>\d{1,10})~(?<notice>\d{1,15})~(?<seconds>\d{1,11})~(?<signature>[\w-]{43})$/;
 

@@ -11,7 +11,10 @@ import type { DeliveryRow } from './delivery-facts.repository.ts';
 import { hasMeetingFile, noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
-/** Passed in, because the clubs module creates the files; undefined without a seat. */
+/**
+ * The clubs module creates calendar files and this module may not import it, so the function is
+ * passed in. It returns undefined for a member without a seat.
+ */
 export type ReadMeetingFile = (
   context: Context,
   memberId: number,

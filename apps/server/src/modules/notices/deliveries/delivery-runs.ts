@@ -2,7 +2,9 @@ import type { Context } from '#server/context.ts';
 import { skipSilentServices } from '../push/skip-silent-services.ts';
 import { requestNextRun, sendDeliveries, type Ways } from './send-deliveries.ts';
 
-/** At most half of the job slots of a process, so that other jobs can run meanwhile. */
+/**
+ * Deliveries use at most half of the job slots of a process, so that other jobs can run meanwhile.
+ */
 const RUNS_AT_ONCE = 2;
 
 export function deliveryRuns(context: Context, ways: Ways) {

@@ -15,7 +15,7 @@ export type DeliveryFacts = {
   isHidden: boolean;
   recipientStatus: string;
   choice: boolean | null;
-  /** The member has a device that receives this notice. */
+  /** True if the member has a device that receives this notice. */
   isPushed: boolean;
   isMuted: boolean;
   hasQuietHours: boolean;
@@ -54,7 +54,10 @@ export type Decision =
   | { act: 'drop'; reason: DropReason }
   | { act: 'remove device' };
 
-/** A notice read just now may have been opened through this push, so do not drop it yet. */
+/**
+ * The member may have read the notice by opening this very push, so drop the mail only if the
+ * notice was read earlier than this.
+ */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
 export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {

@@ -29,7 +29,7 @@ export const releaseExpiredDeliveries = statement('take_back_cut_off_deliveries'
   params: { now: timestamp },
 });
 
-// A sender with an expired lease must change nothing: another process may hold the delivery.
+// A sender whose lease has expired must change nothing: another process may hold the delivery.
 const CLAIMED = "delivery_id = :delivery_id and state = 'sending' and lease_until = :lease_end";
 
 export const finishDelivery = statement('finish_delivery', {
@@ -98,7 +98,7 @@ export const deleteOldDeliveries = sweepStatement(
 
 /**
  * Deleting a notice clears `folded_into` of the older notices that it replaced, and the inbox would
- * show them again. So a notice is deleted only after those.
+ * show them again. So delete the older notices first.
  */
 export const deleteOldNotices = sweepStatement(
   'notices',

@@ -5,7 +5,7 @@ import { switchMailOff } from './switch-mail-off.ts';
 import { requireMailReader, unsubscribeAddresses } from './unsubscribe-token.ts';
 
 export const mailUnsubscriptionsRoutes = routes(contract.mailUnsubscriptions, {
-  // Mail scanners open every link, so only a POST changes anything.
+  // Mail scanners open every link, so a GET only reads and a POST unsubscribes.
   open: async ({ context, params }) => {
     const reader = requireMailReader(context, params.token);
     return new HttpResult<undefined>({ location: unsubscribeAddresses(context, reader).page });

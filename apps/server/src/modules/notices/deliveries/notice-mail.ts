@@ -62,7 +62,10 @@ function questionText({ kind }: DeliveryRow, asks: boolean): string | null {
   return asks && !offerKinds.includes(kind) ? '갈 수 있는지 한 번만 알려 주세요.' : null;
 }
 
-/** Only a member with a seat can give it up too late. */
+/**
+ * Only a member with a seat can give it up too late, so only these mails state until when that has
+ * no effect.
+ */
 function freeAnswerText(
   { seat, meeting_date: meetingDate, meeting_time: meetingTime }: DeliveryRow,
   now: Date,
@@ -71,7 +74,9 @@ function freeAnswerText(
   return freeUntilText({ meetingDate, meetingTime }, now);
 }
 
-/** A page with a button, because mail programs may open links automatically. */
+/**
+ * Each button links to a page that asks again, because mail programs may open links automatically.
+ */
 function answerButtons(
   { config, keyedHash }: Pick<Context, 'config' | 'keyedHash'>,
   { kind, club_id, member_id: memberId, notice_id: noticeId, starts_at: startsAt }: DeliveryRow,

@@ -10,7 +10,7 @@ export type MailReader = { memberId: number; kind: NoticeKind };
 
 const TOKEN = /^(?<member>\d{1,10})\.(?<kind>[A-Z_]+)\.(?<signature>[\w-]{43})$/;
 
-/** Works without a login and never expires: it can end mails of this kind, nothing else. */
+/** The token needs no login and never expires: all it can do is end mails of one kind. */
 export function unsubscribeToken(keyedHash: KeyedHash, reader: MailReader): string {
   return `${reader.memberId}.${reader.kind}.${sign(keyedHash, reader).toString('base64url')}`;
 }
@@ -39,7 +39,7 @@ function readUnsubscribeToken(keyedHash: KeyedHash, token: string): MailReader |
   return isOurs ? reader : undefined;
 }
 
-/** `oneClick` is for mail clients, which send a single request; `page` lets a person confirm. */
+/** Mail clients send one request to `oneClick`; a person opens `page` and confirms there. */
 export function unsubscribeAddresses(
   { config, keyedHash }: Pick<Context, 'config' | 'keyedHash'>,
   reader: MailReader,

@@ -51,7 +51,10 @@ function areAllPublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.every(({ address }) => isPublicAddress(address));
 }
 
-/** True only for a definite reply: a failed lookup may mean an unreachable resolver. */
+/**
+ * True only if the name server replied that no public address exists. A failed lookup may only mean
+ * an unreachable name server.
+ */
 export function hasNoPublicAddress(endpoint: string, lookup = publicLookup()): Promise<boolean> {
   const hostname = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) =>

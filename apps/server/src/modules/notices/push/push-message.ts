@@ -19,7 +19,7 @@ export type PushMessage = { payload: PushPayload; ttlSeconds: number; urgency: U
 type PushedNotice = {
   noticeId: number;
   kind: NoticeKind;
-  /** The club or the crew. */
+  /** The id of the club or crew. */
   subjectId: number | null;
   text: string;
   detail: string | null;

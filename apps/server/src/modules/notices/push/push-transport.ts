@@ -11,11 +11,17 @@ import { type PushMessage, payloadText, toTopic } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/** Read the body, so that the connection can be reused; close it if the body is longer. */
+/**
+ * Read the rest of the body, so that the connection can be reused. Close the connection if the body
+ * is longer than this.
+ */
 const MAX_BODY_LENGTH = 64 * 1024;
 /** On shutdown, wait for a pending reply: without the reply, the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
-/** Anyone may register a push service, so idle connections could accumulate. Close them soon. */
+/**
+ * Anyone may register the address of a push service, so idle connections could accumulate. Close
+ * them soon.
+ */
 const IDLE_CONNECTION_MS = 30_000;
 
 export class UnsendablePushError extends Error {
@@ -58,7 +64,7 @@ export function pushTransport(
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
           : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
-          // Only the status matters, so ignore a broken or endless body.
+          // Only the status of the response matters, so ignore a broken or endless body.
           let unread = MAX_BODY_LENGTH;
           response.on('error', () => undefined);
           response.on('data', (part: Buffer) => {

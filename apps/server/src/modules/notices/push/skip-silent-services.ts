@@ -2,13 +2,13 @@ import type { Clock } from '#server/runtime/clock.ts';
 import { type Device, type PushTransport, UnsendablePushError } from './push-transport.ts';
 
 const SLOW_MS = 2_000;
-/** Shorter than the delay between two attempts, so that each contacts the service. */
+/** Shorter than the delay between two attempts, so that each attempt contacts the service again. */
 const SKIPPED_MS = 25_000;
 
 /**
  * Skip a push service that replies slowly or not at all: each attempt could block a worker until
- * the timeout. Skip the member's other devices too, because one member may register ten different
- * services.
+ * the timeout. Skip all devices of the member meanwhile, because one member may register ten
+ * different services.
  */
 export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTransport {
   const silences = new Map<string, { error: unknown; until: number }>();

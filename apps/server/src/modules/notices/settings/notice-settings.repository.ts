@@ -31,7 +31,10 @@ export const selectMutedClubs = statement('select_muted_clubs', {
   row: { club_id: int, club_name: text },
 });
 
-/** Merge, so that concurrent changes of different switches survive; a withdrawal waits. */
+/**
+ * Merge the given switches into the stored ones, so that concurrent changes of different switches
+ * survive. The lock makes a concurrent withdrawal wait.
+ */
 export const mergeNoticeSettings = statement('merge_notice_settings', {
   text: `
     insert into notice_settings as own (member_id, kinds, quiet_hours, hide_content)

@@ -29,7 +29,10 @@ const SEED = 20_261_117;
 const RANDOM_CUTS = roundCount(500);
 const AT_ONCE = 4;
 const BATCH = 40;
-/** The pool may have opened all of its connections since the first measurement. */
+/**
+ * Allow for the connections of the pool: it may have opened all of them since the first
+ * measurement.
+ */
 const POOL_CONNECTIONS = 8;
 const MIB = 2 ** 20;
 const HELD_GROWTH = 8 * MIB;

@@ -31,7 +31,7 @@ async function getShownCount(): Promise<number> {
   return unread + group + personal;
 }
 
-/** Leaves one settled notice, one unread notice and two unread messages. */
+/** Creates one notice that needs no more action, one unread notice and two unread messages. */
 async function leaveUnread() {
   const { host, joined, other, clubId, roomId } = room;
   const about = { memberId: host.memberId, clubId };

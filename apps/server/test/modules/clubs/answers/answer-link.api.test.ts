@@ -33,7 +33,7 @@ async function isSeated(memberId = joined.memberId): Promise<boolean> {
 
 describe('the answer link of a mail', () => {
   // covers G51
-  test('shows the meeting to a guest and changes nothing, however often it is opened', async () => {
+  test('opening the answer link of a mail shows the meeting and changes nothing', async () => {
     const token = linkFor(joined.memberId);
     for (const method of ['GET', 'HEAD', 'GET'] as const)
       expect((await open(token, method)).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('the answer link of a mail', () => {
     expect(await runSql(server.context.database, 'select from spent_answer_links', [])).toEqual([]);
   });
 
-  test('frees the seat with 못 가요 and stores no more than a hash', async () => {
+  test('못 가요 by a mail link frees the seat and stores only a hash', async () => {
     const token = linkFor(joined.memberId);
     const reply = await answer(token, false);
     expect([reply.statusCode, reply.json().data.answer]).toEqual([200, 'NOT_GOING']);
@@ -60,7 +60,7 @@ describe('the answer link of a mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('answers the question of the day before', async () => {
+  test('a mail link answers the question of the day before', async () => {
     server.clock.set('2026-11-20T18:00:00+09:00');
     const token = linkFor(joined.memberId);
     expect((await open(token)).json().data.answer).toBeNull();
@@ -69,7 +69,7 @@ describe('the answer link of a mail', () => {
     expect((await open(other)).json().data.answer).toBe('GOING');
   });
 
-  test('takes a seat on a date of the crew', async () => {
+  test('a mail link takes a seat on a date of the crew', async () => {
     const crew = await createCrew(1);
     const [member = joined] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-25' });
@@ -79,7 +79,7 @@ describe('the answer link of a mail', () => {
     expect(await isSeated(member.memberId)).toBe(true);
   });
 
-  test('works once: one of two parallel answers counts, later ones show it', async () => {
+  test('of two parallel answers by a mail link one counts, and later ones return it', async () => {
     const token = linkFor(joined.memberId);
     const replies = await Promise.all([answer(token, true), answer(token, true)]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 410]);
@@ -99,7 +99,7 @@ describe('an answer link is refused', () => {
       expect(reply.json()).toMatchObject({ status, code });
   }
 
-  test('after a changed time, but not after another change', async () => {
+  test('a mail link is refused after a change of the time, but not after other changes', async () => {
     const token = linkFor(joined.memberId);
     const url = `/api/clubs/${clubId}/changes`;
     const change = (payload: object) =>
@@ -111,17 +111,17 @@ describe('an answer link is refused', () => {
     expect(await isSeated()).toBe(true);
   });
 
-  test('once the meeting has begun', async () => {
+  test('a mail link is refused once the meeting has begun', async () => {
     server.clock.set(START.toISOString());
     await expectRefused(linkFor(joined.memberId), 410, 'ANSWER_LINK_OVER');
   });
 
-  test('once the meeting is cancelled', async () => {
+  test('a mail link is refused once the meeting is cancelled', async () => {
     await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
     await expectRefused(linkFor(joined.memberId), 410, 'ANSWER_LINK_OVER');
   });
 
-  test('for another member, another club or another signature', async () => {
+  test('a mail link with another member, club or signature is refused', async () => {
     const token = linkFor(joined.memberId);
     const other = await createMember(server.context);
     await expectRefused(linkFor(other.memberId), 404, 'ANSWER_LINK_INVALID');
@@ -133,7 +133,7 @@ describe('an answer link is refused', () => {
     await expectRefused(parts.with(4, 'A'.repeat(43)).join('~'), 404, 'ANSWER_LINK_INVALID');
   });
 
-  test('of a member whom the host has removed', async () => {
+  test('the mail link of a member whom the host has removed is refused', async () => {
     const token = linkFor(joined.memberId);
     const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
     await server.call({ method: 'PATCH', url: kick, token: host.token });

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
 });
 
-/** The clock moves by days, so every request needs a new login. */
+/** The clock advances by days, so every request needs a new login. */
 const send: typeof sendAs = async (who, ...request) =>
   sendAs({ ...who, token: await logInAs(server.context, who.memberId) }, ...request);
 const goTo = (hoursBefore: number) =>
@@ -46,7 +46,7 @@ async function readReminder(who: TestMember): Promise<Notice> {
 
 describe('the question of the day before', () => {
   // covers G50
-  test('is open from 24 hours before the start, without any job', async () => {
+  test('the day-before question is open from 24 hours before the start, without a job', async () => {
     goTo(24.01);
     expect(await readQuestion()).toEqual([null, false, null]);
     goTo(24);
@@ -54,7 +54,7 @@ describe('the question of the day before', () => {
     expect(await readQuestion(host)).toEqual([null, false, null]);
   });
 
-  test('is answered once by a double tap, which rings once', async () => {
+  test('a double tap answers the day-before question once and rings one doorbell', async () => {
     goTo(20);
     const ring = vi.spyOn(server.context.doorbells, 'ring');
     const replies = await Promise.all([answer(true), answer(true)]);
@@ -66,21 +66,21 @@ describe('the question of the day before', () => {
     expect(await readQuestion()).toEqual(['GOING', false, null]);
   });
 
-  test('is answered by the confirmation of an older client', async () => {
+  test('the confirmation of an older client answers the day-before question', async () => {
     goTo(20);
     const reply = await send(joined, 'PUT', `/api/clubs/${clubId}/confirmation`, { going: true });
     expect(reply.statusCode).toBe(204);
     expect(await readQuestion()).toEqual(['GOING', false, null]);
   });
 
-  test('is not prompted of a member who takes a seat after it', async () => {
+  test('a member who takes a seat after the day-before question gets no question', async () => {
     goTo(20);
     const late = await createMember(server.context);
     await addClubMember(server.context, clubId, late.memberId, 'CLUB_JOINED');
     expect(await readQuestion(late)).toEqual([null, false, null]);
   });
 
-  test('is prompted again after an answer to an earlier change', async () => {
+  test('the day-before question is open again after an answer to an earlier change', async () => {
     await send(host, 'POST', `/api/clubs/${clubId}/changes`, { durationMinutes: 60 });
     expect(await readQuestion()).toEqual(['PENDING', true, 'PENDING']);
     await answer(true);
@@ -89,7 +89,7 @@ describe('the question of the day before', () => {
     expect(await readQuestion()).toEqual(['PENDING', true, 'GOING']);
   });
 
-  test('is prompted of a crew member who always goes', async () => {
+  test('a crew member who always goes gets the day-before question', async () => {
     const crew = await createCrew(1);
     const [member = joined] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-21', seats: [member] });
@@ -99,7 +99,7 @@ describe('the question of the day before', () => {
 });
 
 describe('the reminder of the day before', () => {
-  test('asks members with a seat in place, and the host nothing', async () => {
+  test('the day-before reminder prompts members with a seat, but not the host', async () => {
     goTo(23);
     await remind();
     expect(await readReminder(joined)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the reminder of the day before', () => {
     expect((await readReminder(joined)).myConfirmation).toBe('GOING');
   });
 
-  test('shows that the member has declined and given back the seat', async () => {
+  test('the day-before reminder shows that the member has given up the seat', async () => {
     goTo(23);
     await remind();
     expect((await answer(false)).json()).toEqual({ data: { answer: 'NOT_GOING' } });

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
   member = await createMember(server.context);
 });
 
-/** The meeting starts at 20:00. */
+/** Creates a club that starts at 20:00 and gives the member a seat. */
 async function takeSeat(meetingDate = '2026-11-20'): Promise<number> {
   const { context } = server;
   const club = { hostId: host.memberId, meetingDate, meetingTime: '20:00' };

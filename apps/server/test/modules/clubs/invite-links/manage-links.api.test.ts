@@ -45,7 +45,7 @@ test('a new link shows its URL once and its settings in the list', async () => {
 });
 
 // covers G3
-test('an ended link says so, and ending it twice is no error', async () => {
+test('an ended link is listed as ended, and ending it again is no error', async () => {
   const { linkId, url } = (await act('POST', '', { admits: true })).json().data;
   for (const _time of [1, 2]) expect((await act('DELETE', `/${linkId}`)).statusCode).toBe(204);
   expect((await act('GET')).json().data).toEqual([]);
@@ -93,7 +93,7 @@ test.each([
 });
 
 // covers G3
-test('the secret is in no table and in no log line', async () => {
+test('the secret of an invite link is in no table and in no log line', async () => {
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => lines.push(line) });
   const app = await createApp({ ...server.context, log });
@@ -172,7 +172,7 @@ test('an edit by an older client keeps a club link-only', async () => {
   expect((await edit()).json().data.visibility).toBe('BY_LINK');
 });
 
-test('a club is created link-only, and a reopened one notifies nobody', async () => {
+test('a new club can be link-only, and repeating it link-only notifies nobody', async () => {
   const past = await createClub(server.context, {
     hostId: host.memberId,
     meetingDate: '2026-11-10',

@@ -232,7 +232,7 @@ test('fifty redemptions of an unlimited link for three free seats give three sea
   expect(statuses.filter((status) => status === 422)).toHaveLength(47);
 });
 
-test('a double tap takes one seat and one use', async () => {
+test('a double tap on an invite link takes one seat and one use', async () => {
   const { clubId, linkId, key } = await openClub({}, { usesLeft: 1 });
   const member = await createMember(server.context);
   const replies = await Promise.all([1, 2].map(() => redeem(clubId, member, key)));

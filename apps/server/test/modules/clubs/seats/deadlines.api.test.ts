@@ -49,7 +49,7 @@ describe('an expired application without the job', () => {
   });
 
   // covers G21
-  test('is gone from every read', async () => {
+  test('an expired application is in no reply even before the job has run', async () => {
     expect(await readExpiry()).toBeUndefined();
     expect((await send(host, 'GET', url())).json().data).toHaveLength(1);
     const counted = await send(host, 'GET', '/api/applications/waiting');
@@ -61,14 +61,14 @@ describe('an expired application without the job', () => {
     expect(notice.text).toBe('기다리는 신청이 없어요');
   });
 
-  test('can be neither accepted nor cancelled', async () => {
+  test('an expired application can be neither accepted nor cancelled', async () => {
     const path = `${url()}/${member.memberId}`;
     const accepted = await send(host, 'PATCH', path, { status: 'CLUB_JOINED' });
     expect(accepted.statusCode).toBe(404);
     expect((await send(member, 'DELETE', path)).statusCode).toBe(404);
   });
 
-  test('does not stand against a new one', async () => {
+  test('an expired application does not prevent a new application', async () => {
     expect((await apply()).statusCode).toBe(201);
     expect(await readExpiry()).toBe(iso('2026-11-19T12:00:00+09:00'));
   });

@@ -47,7 +47,7 @@ describe('an offer', () => {
     ['2026-11-19T12:00:00+09:00', '2026-11-20T00:00:00+09:00'],
     ['2026-11-20T18:00:00+09:00', '2026-11-20T20:00:00+09:00'],
     ['2026-11-21T11:00:00+09:00', '2026-11-21T13:00:00+09:00'],
-  ])('made at %s lasts until %s', async (now, until) => {
+  ])('an offer made at %s lasts until %s', async (now, until) => {
     await setTime(now, leaver, next);
     await cancel(leaver, clubId);
     const { offer, waitlist } = await readClub(next, clubId);
@@ -59,7 +59,7 @@ describe('an offer', () => {
   test.each([
     ['PUT …/offer', () => answerOffer(next, clubId, true)],
     ['PUT …/answer', () => answer(next, true)],
-  ])('accepted by %s becomes a seat and a place in the room', async (_, accept) => {
+  ])('an offer accepted by %s gives a seat and admits to the room', async (_, accept) => {
     await cancel(leaver, clubId);
     const reply = await accept();
     expect([reply.statusCode, reply.json().data]).toEqual([200, { answer: 'GOING' }]);
@@ -68,7 +68,7 @@ describe('an offer', () => {
     expect(await readClub(next, clubId)).toMatchObject({ joinedCount: 3, offer: null });
   });
 
-  test('that is declined ends the wait, and its seat goes on', async () => {
+  test('declining an offer ends the wait, and the next member gets the offer', async () => {
     await cancel(leaver, clubId);
     expect((await answerOffer(next, clubId, false)).json().data).toEqual({ answer: 'NOT_GOING' });
     expect([await readPart(clubId, next), await readState(next)]).toEqual(['none', 'DECLINED']);
@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect((await answerOffer(next, clubId, true)).statusCode).toBe(409);
   });
 
-  test('holds its seat against applications, the host and admitting links', async () => {
+  test('an offered seat cannot be taken by applications, the host or admitting links', async () => {
     await cancel(leaver, clubId);
     const stranger = await createMember(server.context);
     const url = `/api/clubs/${clubId}/signups`;
@@ -93,13 +93,13 @@ describe('an offer', () => {
     expect(redeemed.statusCode).toBe(422);
   });
 
-  test('is accepted for the member if the host accepts them', async () => {
+  test('a host who accepts a member with an offer uses the offered seat', async () => {
     await cancel(leaver, clubId);
     expect((await decide(world, next, 'CLUB_JOINED')).statusCode).toBe(202);
     expect([await readPart(clubId, next), await readState(next)]).toEqual(['joined', 'ACCEPTED']);
   });
 
-  test('skips members whom the host has not approved', async () => {
+  test('an offer skips members whom the host has not approved', async () => {
     await preapprove(world, next, false);
     await cancel(leaver, clubId);
     expect([await readPart(clubId, next), await readPart(clubId, last)]).toEqual([
@@ -108,7 +108,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('follows an approval while a seat is free', async () => {
+  test('an approval while a seat is free creates an offer', async () => {
     const unapproved = await createFullClub(1, 0);
     const [member] = unapproved.queue as [TestMember];
     await cancel(unapproved.seated[0] as TestMember, unapproved.clubId);
@@ -117,7 +117,7 @@ describe('an offer', () => {
     expect(await readPart(unapproved.clubId, member)).toBe('offered');
   });
 
-  test('of a moved meeting ends at its new start at the latest', async () => {
+  test('an offer ends at the new start of a moved meeting at the latest', async () => {
     await setTime('2026-11-20T06:00:00+09:00', ...everybody());
     await cancel(leaver, clubId);
     const body = { meetingDate: '2026-11-20', meetingTime: '10:00' };
@@ -134,7 +134,7 @@ describe('an expired offer without the job', () => {
   });
 
   // covers G21
-  test('is gone from every read', async () => {
+  test('an expired offer is in no reply even before the job has run', async () => {
     expect(await readClub(next, clubId)).toMatchObject({ offer: null, waitlist: null });
     const rows = (await send(world.host, 'GET', `/api/clubs/${clubId}/signups`)).json().data;
     expect(rows.map((row: { member: TestMember }) => row.member.memberId)).not.toContain(
@@ -144,7 +144,7 @@ describe('an expired offer without the job', () => {
     expect(activity.json()).toEqual([]);
   });
 
-  test('cannot be accepted', async () => {
+  test('an expired offer cannot be accepted', async () => {
     const reply = await answerOffer(next, clubId, true);
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
@@ -153,7 +153,7 @@ describe('an expired offer without the job', () => {
     expect((await answer(next, true)).statusCode).toBe(409);
   });
 
-  test('passes its seat to the next as soon as anybody acts', async () => {
+  test('the seat of an expired offer passes on at the next request, without the job', async () => {
     await cancel(world.seated[1] as TestMember, clubId);
     expect([await readPart(clubId, next), await readPart(clubId, last)]).toEqual([
       'none',
@@ -161,7 +161,7 @@ describe('an expired offer without the job', () => {
     ]);
   });
 
-  test('allows the member to wait again at the end of the queue', async () => {
+  test('a member whose offer expired may join the end of the queue again', async () => {
     expect((await joinQueue(next, clubId)).statusCode).toBe(201);
     expect([await readPart(clubId, last), await readPart(clubId, next)]).toEqual([
       'offered',
@@ -185,7 +185,7 @@ describe('a seat freed less than three hours before the start', () => {
     await cancel(leaver, clubId);
   });
 
-  test('is announced once to everybody approved in the queue', async () => {
+  test('a seat freed in the last three hours is announced once to all approved members', async () => {
     await runSeatJob();
     expect([await readKinds(next), await readKinds(last)]).toEqual([['SEAT_OPEN'], ['SEAT_OPEN']]);
     const offer = {
@@ -196,7 +196,7 @@ describe('a seat freed less than three hours before the start', () => {
   });
 
   // covers G19
-  test('goes to the first answer, and the others keep waiting', async () => {
+  test('a seat freed in the last three hours goes to the first answer', async () => {
     expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
     const late = await answerOffer(next, clubId, true);
     expect([late.statusCode, late.json().message]).toEqual([
@@ -206,13 +206,13 @@ describe('a seat freed less than three hours before the start', () => {
     expect((await readClub(next, clubId)).waitlist).toEqual({ length: 1, position: 1 });
   });
 
-  test('is announced again after it was taken and another became free', async () => {
+  test('another seat freed in the last three hours is announced again', async () => {
     await answerOffer(last, clubId, true);
     await cancel(world.seated[1] as TestMember, clubId);
     expect(await readKinds(next)).toEqual(['SEAT_OPEN', 'SEAT_OPEN']);
   });
 
-  test('is announced to a member whom the host approves then', async () => {
+  test('a member approved in the last three hours is notified of the free seat', async () => {
     const late = await createFullClub(0);
     await setTime('2026-11-21T11:00:01+09:00', late.host, ...late.seated);
     const member = await createMember(server.context);

@@ -44,7 +44,7 @@ test('a club with a free seat treats an application for the queue as an ordinary
   expect(await readPart(clubId, member)).toBe('waiting');
 });
 
-test('the page of a full club shows the length of the queue and the own place in it', async () => {
+test('the page of a full club shows the length of the queue and the viewer’s position', async () => {
   const { clubId, queue } = await createFullClub(3, 1);
   const stranger = await createMember(server.context);
   const [, , third] = queue as [TestMember, TestMember, TestMember];
@@ -132,7 +132,7 @@ test('a crew member joins the queue of a full date by answering 갈게요', asyn
   expect((await answer(last, clubId, false)).json().data).toEqual({ answer: 'NOT_GOING' });
 });
 
-test('a queued crew member has answered a date and 못 가요 leaves its queue', async () => {
+test('a crew member in the queue of a date leaves the queue with 못 가요', async () => {
   const crew = await createCrew(3);
   const [one, two, member] = crew.members as [TestMember, TestMember, TestMember];
   const clubId = await insertDate(crew, { limit: 3, seats: [one, two] });

@@ -76,14 +76,14 @@ test.for([
   expect(await readPart(world.clubId, silent)).toBe('joined');
 });
 
-test('only the host sees the option, and an edit without it keeps it', async () => {
+test('only the host sees the release option, and an edit without it changes nothing', async () => {
   const body = { ...unchangedPlan, memberLimit: 3 };
   await send(world.host, 'PATCH', `/api/clubs/${world.clubId}`, body);
   expect((await readClub(world.host, world.clubId)).releasesSeats).toBe(true);
   expect(await readClub(silent, world.clubId)).not.toHaveProperty('releasesSeats');
 });
 
-test('the dates of a crew take the option from the crew', async () => {
+test('the dates of a crew take the release option from the crew', async () => {
   const crew = await createCrew(0);
   const clubId = await insertDate(crew, { day: '2026-11-25' });
   expect((await readClub(crew.host, clubId)).releasesSeats).toBe(false);

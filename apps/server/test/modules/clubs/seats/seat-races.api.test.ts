@@ -73,7 +73,7 @@ const offered = async () => {
   return world;
 };
 
-/** The offer ends within a second, so that the tokens still hold. */
+/** The offer ends within a second, so the access tokens are still valid afterwards. */
 async function aboutToExpire(): Promise<SeatWorld> {
   const world = await offered();
   const soon = new Date(server.clock.now().getTime() + 1_000);

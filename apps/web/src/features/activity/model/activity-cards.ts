@@ -8,7 +8,7 @@ export type ActivityCard = ClubParticipation & { isClosed: boolean };
 export type ActivityView = {
   filter: ActivityFilter;
   hostedOnly: boolean;
-  /** Empty on another member's page: only the owner may request the closed list. */
+  /** Empty on another member's page: only the owner may request the list of closed clubs. */
   closedIds: ReadonlySet<number>;
 };
 
@@ -33,7 +33,10 @@ export type ActivitySections = {
   past: (ActivityCard | ClubParticipation)[];
 };
 
-/** `ended`: rejected applications and removed members, past even before the meeting. */
+/**
+ * `ended` contains rejected applications and clubs that removed the member. They count as past even
+ * if the meeting is still ahead.
+ */
 export function activitySections(
   cards: readonly ActivityCard[],
   ended: readonly ClubParticipation[],

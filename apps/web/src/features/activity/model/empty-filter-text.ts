@@ -6,7 +6,10 @@ const joined: Record<Exclude<ActivityFilter, 'all'>, string> = {
   closed: '종료된 아지트가 없어요.',
 };
 
-/** Hosts cannot apply to their own club, so `applied` is always empty; the text says why. */
+/**
+ * Hosts cannot apply to their own clubs, so the filter `applied` never finds any. The text explains
+ * that.
+ */
 const hosted: typeof joined = {
   applied: '내가 연 아지트에는 신청할 필요가 없어요.',
   joined: '내가 연 아지트 중에 앞으로 모일 아지트가 없어요.',

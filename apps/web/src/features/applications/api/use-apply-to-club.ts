@@ -28,7 +28,7 @@ export function useApplyToClub({ clubId, memberId, inviteKey, waitlist }: Applic
         const others = club.clubMembers.filter(({ member }) => member.memberId !== memberId);
         return { ...club, clubMembers: [...others, own] };
       });
-      // No refetch: the page behind the success message must stay unchanged.
+      // Do not refetch: the page behind the success message must stay unchanged.
       void queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

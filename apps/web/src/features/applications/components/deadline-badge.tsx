@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 const MINUTE_MS = 60_000;
 const SOON_MS = 6 * 60 * MINUTE_MS;
 
-/** Until when the host can decide about an application. */
+/** Shows until when the host can decide about an application. */
 export function DeadlineBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
   const now = useNow(MINUTE_MS);
   if (!expiresAt) return null;

@@ -10,7 +10,7 @@ type JoinByLinkButtonProps = {
   memberId: number;
   inviteKey: string;
   onJoined: () => void;
-  /** The link or the club may have changed meanwhile. */
+  /** Called when the server refuses, because the link or the club has changed meanwhile. */
   onRefused: () => void;
 };
 

@@ -34,11 +34,14 @@ type JoinFormProps = {
   clubId: number;
   memberId: number;
   inviteKey?: string;
-  /** The club is full: wait for a seat. */
+  /** True if the club is full: the application then enters the queue. */
   waitlist?: boolean;
   topBar: ReactNode;
   children: ReactNode;
-  /** Shown if the viewer cannot apply, unless an answer was typed: then the server decides. */
+  /**
+   * Shown if the viewer cannot apply. If the viewer has typed an answer, it is not shown and the
+   * server decides.
+   */
   refusal: ReactNode;
   /** Further actions on the sheet that confirms the sent application. */
   next: ReactNode;
@@ -67,7 +70,8 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
-  // Store whether it opened with a refusal: a restored answer must not hide it.
+  // Store whether the form opened with a refusal: an answer restored from a draft must not hide
+  // that refusal.
   const [isRefusedAtStart] = useState(Boolean(refusal));
   const [sent, setSent] = useState<{ usualReplyMinutes?: number | undefined } | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);

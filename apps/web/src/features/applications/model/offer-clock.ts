@@ -20,7 +20,10 @@ export function timeLeftText(leftMs: number): string {
   return minutes === 0 ? `${hours}시간` : `${hours}시간 ${minutes}분`;
 }
 
-/** How long a seat was offered: half a day, or two hours if the meeting starts within a day. */
+/**
+ * Returns how long the seat was offered: half a day, or two hours if the meeting starts within a
+ * day.
+ */
 export function offerLength(expiresAt: Date, start: Date, now: Date): number {
   const long = 12 * HOUR_MS;
   const short = 2 * HOUR_MS;

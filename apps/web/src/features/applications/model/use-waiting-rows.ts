@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 type Accepted = { row: ClubMember; index: number };
 
-/** Accepted rows stay while others wait: the next button (수락) would move under the finger. */
+/**
+ * Accepted rows stay in place while others wait: otherwise the next 수락 button would move under the
+ * finger.
+ */
 export function useWaitingRows(rows: readonly ClubMember[]) {
   const [accepted, setAccepted] = useState<readonly Accepted[]>([]);
   const waiting = rows.filter(

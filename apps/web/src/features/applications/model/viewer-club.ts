@@ -25,7 +25,7 @@ export function refusalReasons(
 ): string[] {
   if (viewer?.gender === undefined || viewer.birthYear === undefined) return [];
   const { memberId, gender, birthYear } = viewer;
-  // A full club with a queue can still be applied to.
+  // A member can apply to a full club with a queue, so count its seats as free.
   const joinedCount = club.waitlist ? 0 : club.joinedCount;
   const rule: EligibilityClub = { ...club, joinedCount, hostId: club.host.memberId };
   const own = ownApplication(club, memberId);
@@ -34,7 +34,7 @@ export function refusalReasons(
   return verdict.allowed ? [] : verdict.reasons.map((reason) => explainIneligible(reason, rule));
 }
 
-/** Says in which way the viewer does not fit the conditions of an invitation. */
+/** Returns why the viewer does not fit the conditions of an invitation, or null. */
 export function whyUnfit(club: Invitation, viewer: VisibleMember | undefined): string | null {
   if (viewer?.gender === undefined || viewer.birthYear === undefined) return null;
   const { memberId, gender, birthYear } = viewer;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './area-picker.module.css';
 
-/** Screen readers pause between number and “곳”, so a hidden text contains both. */
+/** Screen readers pause between the number and “곳”, so a hidden text contains both in one piece. */
 export function AreaCountText({ count }: { count: number }) {
   return (
     <span className={styles.count}>

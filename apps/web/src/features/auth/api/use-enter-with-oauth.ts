@@ -35,7 +35,10 @@ async function enterWithTokens(tokens: Tokens): Promise<void> {
   logIn(tokens, toSession(member));
 }
 
-/** Call after the server confirmed the session: a forged URL must not end the current one. */
+/**
+ * Call only after the server has confirmed the new session: a forged URL must not end the current
+ * session.
+ */
 function leaveOpenSession(): void {
   if (isLoggedIn()) logOut();
 }

@@ -14,12 +14,14 @@ import styles from './auth-form.module.css';
 
 type LoginFormProps = {
   email: string;
-  /** `weak` if another button is more likely: an invited guest usually signs up. */
+  /** Pass `weak` if another button is more likely to be used: an invited guest usually signs up. */
   submitVariant?: 'solid' | 'weak';
   onLoggedIn: (mustChangePassword: boolean) => void;
 };
 
-/** Never disabled: a browser may autofill the fields without firing an event. */
+/**
+ * The submit button is never disabled: a browser may autofill the fields without firing an event.
+ */
 export function LoginForm({ email, submitVariant, onLoggedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({

@@ -16,7 +16,10 @@ type NewPasswordFormProps = {
   reason?: ReactNode;
   onChanged: () => void;
   onUnchecked: () => void;
-  /** The session ended before a response arrived, possibly because the password changed. */
+  /**
+   * Called if the session ended before a response arrived, perhaps because the password was
+   * changed.
+   */
   onSessionEnded: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Equals the server: a password check allows a change for ten minutes. */
+/** The server uses the same limit: a password check allows a change for ten minutes. */
 const validity = 10 * 60 * 1000;
 
 let check: { memberId: number; at: number } | null = null;

@@ -3,7 +3,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '#web/api/client.ts';
 import { ringEveryRoomDoorbell } from '#web/domain/room-doorbells.ts';
 
-/** `onBlocked` runs before anything is refetched, so it may leave a page that no longer exists. */
+/**
+ * `onBlocked` runs before the refetch, so that it can leave a page that the block has made
+ * inaccessible.
+ */
 export function useBlockMember(onBlocked: () => void) {
   const client = useQueryClient();
   return useMutation({

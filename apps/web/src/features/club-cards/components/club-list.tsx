@@ -14,7 +14,10 @@ export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen' | 'tag'> 
   empty: ReactNode;
   renderNote?: (club: Club) => ReactNode;
   getPhrase?: (club: Club) => string | null;
-  /** Why the viewer cannot join; cards wait for it, because a later line would shift the list. */
+  /**
+   * Says why the viewer cannot join. Cards wait for it, because a line that is added later would
+   * shift the list.
+   */
   reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
   inserted?: { after: number; node: ReactNode } | undefined;
 };

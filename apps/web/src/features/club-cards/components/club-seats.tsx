@@ -12,7 +12,9 @@ type ClubSeatsProps = {
   reason: CardReason | null;
 };
 
-/** A reason why the viewer cannot apply takes the place of the avatars: one line has no room for both. */
+/**
+ * A reason why the viewer cannot apply replaces the avatars, because one line has no room for both.
+ */
 export function ClubSeats({ club, reason }: ClubSeatsProps) {
   const people = club.clubMembers.map(({ member }) => ({
     id: member.memberId,

@@ -16,7 +16,7 @@ const phaseTags: Readonly<Record<Exclude<ClubPhase, 'open'>, string>> = {
   cancelled: '취소됨',
 };
 
-/** A list of one day uses `time`, because all its cards have the same day. */
+/** A list of one day uses `time`, because its cards all have the same day. */
 export type TagKind = 'day' | 'time';
 
 type Tagged = { phase: ClubPhase; meetingDate: string; meetingTime: string };

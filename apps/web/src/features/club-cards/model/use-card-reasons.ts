@@ -15,7 +15,7 @@ export function useCardReasons(): NonNullable<ClubListProps['reasons']> {
   const profile = useQuery({ ...memberQueries.cachedProfile(memberId), ...requested });
   const waiting = useQuery({ ...activityQueries.list(memberId, 'applied'), ...requested });
   const joined = useQuery({ ...activityQueries.list(memberId, 'joined'), ...requested });
-  // Wait only for the first attempt: a retry must not hide a list that is shown.
+  // Wait only for the first attempt: a retry must not hide a list that is already shown.
   const isPending = [profile, waiting, joined].some(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   );

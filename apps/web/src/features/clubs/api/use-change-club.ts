@@ -8,7 +8,7 @@ export function useChangeClub(clubId: number) {
   return useMutation({
     mutationFn: async (body: ChangeClubBody) =>
       (await call(meetings.change, { params: { clubId }, body })).data,
-    // No refetch: the page behind the success message must stay unchanged.
+    // Do not refetch: the page behind the success message must stay unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

@@ -6,13 +6,16 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 type Turn = { clubId: number; loaded: ClubPhase; now: ClubPhase };
 
 /**
- * In milliseconds. The first repeat is soon, because a device's clock may be a few seconds ahead;
- * later repeats are rare, because the clock may be entirely wrong.
+ * In milliseconds. Refetch again soon, because a device's clock may be a few seconds ahead of the
+ * server. Later refetches are rare, because the clock may be entirely wrong.
  */
 const AGAIN_MS = 3_000;
 const LATER_MS = 30_000;
 
-/** After a phase change, refetches until the server reports it too. */
+/**
+ * When the device's clock says that the phase has changed, refetches until the server reports the
+ * change too.
+ */
 export function useFetchOnTurn({ clubId, loaded, now }: Turn): void {
   const client = useQueryClient();
   useEffect(() => {

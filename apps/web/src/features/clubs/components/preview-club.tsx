@@ -25,7 +25,10 @@ type PreviewClubProps = {
   image: Blob;
   session: Session;
   onCreated: (clubId: number) => void;
-  /** Called only if the member is still on this page; otherwise an alert reports the new club. */
+  /**
+   * Called only if the member is still on this page. Otherwise an alert says that the club was
+   * created.
+   */
   onLead: (clubId: number) => void;
 };
 

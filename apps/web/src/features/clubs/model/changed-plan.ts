@@ -42,7 +42,7 @@ export function changeRequiresConfirmation(before: ClubFormValues, after: ClubFo
   return Object.keys(changes).length === 0 || requiresConfirmation(changes);
 }
 
-/** The same function as the server's, so that preview and notice are equal. */
+/** Uses the same function as the server, so that the preview equals the notice. */
 export function changeSentence(
   before: ClubFormValues,
   after: ClubFormValues,

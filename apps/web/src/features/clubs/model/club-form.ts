@@ -25,7 +25,10 @@ const clubFormSchema = z.object({
   durationMinutes: z.catch(durationMinutes, DURATION_MINUTES_DEFAULT),
   isOnline: z.catch(isOnline, 'offline'),
   location: words,
-  /** Set by the address search. Not sent if the host then edits the location: it may be wrong. */
+  /**
+   * Set by the address search. If the host then edits the location, the area is not sent, because
+   * it may be wrong.
+   */
   areaCode: words,
   areaLocation: words,
   locationVisibility: z.catch(locationVisibility, 'ALL'),
@@ -90,7 +93,10 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
   };
 }
 
-/** Locked fields are not shown, so a draft's outdated values would be sent unnoticed. */
+/**
+ * Restore the locked fields: they are not shown, so outdated values of a draft would be sent
+ * unnoticed.
+ */
 export function restoreLockedFields(values: ClubFormValues, club: ClubDetail): ClubFormValues {
   const stored = toClubForm(club);
   const locked = Object.fromEntries(lockableFields.map((field) => [field, stored[field]]));

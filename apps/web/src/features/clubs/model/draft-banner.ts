@@ -1,7 +1,7 @@
 import { forgetClubDraft, readClubDraft, saveClubDraft } from './club-draft.ts';
 import { dropDraftImage, findDraftImage, saveDraftImage } from './draft-image.ts';
 
-/** Also in memory, so that the picture survives Back without IndexedDB. */
+/** Held in memory too, so that the picture survives Back even without IndexedDB. */
 let held: { id: string; image: Blob } | null = null;
 
 export function heldBanner(): Blob | null {

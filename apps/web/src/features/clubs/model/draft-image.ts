@@ -7,7 +7,9 @@ const maxAge = 24 * 60 * 60 * 1000;
 
 type StoredImage = { blob: Blob; savedAt: number };
 
-/** Also removes pictures older than a day that closed tabs left. Rejects without IndexedDB. */
+/**
+ * Also removes pictures older than a day, which closed tabs have left. Rejects without IndexedDB.
+ */
 export async function saveDraftImage(id: string, blob: Blob): Promise<void> {
   const savedAt = Date.now();
   await set(id, { blob, savedAt }, images);

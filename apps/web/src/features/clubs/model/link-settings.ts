@@ -15,7 +15,10 @@ type LinkPeriod = (typeof linkPeriods)[number]['value'];
 
 export type LinkSettings = { admits: boolean; uses: number; period: LinkPeriod };
 
-/** Anyone who has the link of a crew may join it, and a crew has no start that ends the link. */
+/**
+ * The form for the link of a crew has other settings: such a link always makes its holder a member,
+ * and no meeting ends it.
+ */
 export function isCrewLink({ params }: LinkTarget): boolean {
   return 'crewId' in params;
 }

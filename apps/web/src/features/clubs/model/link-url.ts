@@ -9,7 +9,7 @@ export function rememberLinkUrl(linkId: number, url: string): void {
   writeOwn(storageKey, Object.fromEntries(newest));
 }
 
-/** Returns a URL of this site: the server may not know its public name. */
+/** Returns a URL of the present site, because the server may not know its public name. */
 export function readLinkUrl(linkId: number): string | null {
   const stored = readOwn(storageKey)[linkId];
   if (typeof stored !== 'string') return null;

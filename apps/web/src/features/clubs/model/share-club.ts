@@ -37,7 +37,7 @@ export async function copyLink(shared: { text: string; url: string }): Promise<v
   else await showAlert(`이 글을 복사해 주세요.\n${text}`);
 }
 
-/** `text` is sent together with the link. */
+/** `text` is the message that is sent together with the link. */
 export type LinkTarget = { params: LinkParams; title: string; text: string; freeSeats: number };
 
 export function toLinkTarget(club: ClubDetail): LinkTarget {

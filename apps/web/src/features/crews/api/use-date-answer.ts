@@ -12,7 +12,10 @@ import { useSession } from '#web/session/session.ts';
 import { answerInCrew, answerInOwnCrew, type GivenAnswer } from '../model/date-answer.ts';
 
 const mutationKey = endpointKey(answers.answer);
-/** Another member was faster, or the host has changed the meeting. */
+/**
+ * The server refuses the answer: another member took the seat first, or the host changed the
+ * meeting.
+ */
 const REASONS = [409, 422];
 
 /**
@@ -32,7 +35,7 @@ export function useDateAnswer(clubId: number) {
   const ownId = useSession()?.memberId;
   return useMutation({
     mutationKey,
-    // Answers to the same date arrive in the order in which they were given.
+    // The scope sends the answers to one date in the order in which they were given.
     scope: { id: `date-answer/${clubId}` },
     mutationFn: ({ going, seenAt }: GivenAnswer) =>
       call(answers.answer, { params: { clubId }, body: { going, seenAt } }),

@@ -19,7 +19,7 @@ type CrewNoticeAnswerProps = {
   onAnswered: (isYes: boolean) => unknown;
 };
 
-/** The buttons of a notice about a crew, answered in its line. */
+/** Buttons that answer a notice about a crew within its line. */
 export function CrewNoticeAnswer({ notice, crewId, onAnswered }: CrewNoticeAnswerProps) {
   switch (notice.kind) {
     case 'DATE_ASKED':

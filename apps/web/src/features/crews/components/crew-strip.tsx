@@ -22,7 +22,7 @@ import styles from './crew-strip.module.css';
 import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
 import { isOpenDate } from './dates/date-rows.tsx';
 
-/** In milliseconds. */
+/** In milliseconds: how long the answer stays visible before its line folds. */
 const FOLD_AFTER = 1_000;
 const MINUTE = 60_000;
 
@@ -41,11 +41,11 @@ export function CrewStrip({ memberId, fallback }: CrewStripProps) {
   if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
   const [crew] = due;
   const dueId = count === 1 && crew?.next?.myAnswer === null ? crew.crewId : null;
-  // The answered crew stays until its line has folded.
+  // The crew that was just answered stays until its line has folded.
   const [shownId, setShownId] = useState(dueId);
   if (dueId !== null && dueId !== shownId) setShownId(dueId);
   const isKnown = data !== undefined && !changes.isPending;
-  // One reserves the height of a question, more the height of a line.
+  // A stored 1 reserves the height of a question, a higher number the height of one line.
   const reserved = count === 1 && dueId === null && !dueSeat ? 2 : count;
   useEffect(() => {
     if (isKnown) saveKnownCount('answers', reserved);
@@ -78,7 +78,7 @@ export function CrewStrip({ memberId, fallback }: CrewStripProps) {
   );
 }
 
-/** Changed meetings of the next 48 hours are left out: they have a card. */
+/** Changed meetings of the next 48 hours are omitted, because the card above shows them. */
 function useChangedMeetings(memberId: number) {
   const { data, isPending } = useQuery(activityQueries.overview(memberId));
   const now = useNow(MINUTE);
@@ -100,7 +100,7 @@ function answerPath(
     : paths.memberMeetings(memberId);
 }
 
-/** Meetings whose question of the day before is open. */
+/** Meetings for which the member has not answered the question of the day before. */
 function useDueSeats(memberId: number): OwnMeeting[] {
   const { data } = useQuery(activityQueries.overview(memberId));
   const meetings = data?.meetings.filter(({ pending, phase }) => pending && phase === 'open') ?? [];

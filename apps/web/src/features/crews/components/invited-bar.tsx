@@ -51,7 +51,9 @@ export function InvitedBar({ crew: { crewId, host }, inviteKey }: InvitedBarProp
   );
 }
 
-/** A guest with the link of a crew: the key survives the login in this tab. */
+/**
+ * Shown to a guest who has the link of a crew. The key of the link survives the login in this tab.
+ */
 export function GuestBar({ crew: { crewId } }: { crew: Crew }) {
   return (
     <ActionBar note="로그인하거나 가입하면 함께할 수 있어요">

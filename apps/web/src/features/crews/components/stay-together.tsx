@@ -17,7 +17,7 @@ const BeginSheet = lazy(async () => ({
 
 type StayProps = {
   club: ClubDetail;
-  /** Null until the host ticks or unticks somebody: then everyone is chosen. */
+  /** Null until the host changes the choice; null means that everyone is chosen. */
   chosen: number[] | null;
 };
 
@@ -28,7 +28,7 @@ function useCandidates({ club, chosen }: StayProps) {
   return { people, ticked, layer: useNamedLayer('begin-crew') };
 }
 
-/** The host of a past meeting keeps meeting those who came. */
+/** Lets the host of a past meeting found a crew with those who came. */
 export function StaySection(props: StayProps & { onChoose: (chosen: number[]) => void }) {
   const { people, ticked, layer } = useCandidates(props);
   if (people.length === 0) return null;

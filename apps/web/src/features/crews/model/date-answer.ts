@@ -1,7 +1,7 @@
 import type { Crew, CrewDate, OwnCrew } from '@azit/contract/crews/crew.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 
-/** A notice knows neither the seats nor the start of its date. */
+/** A notice about a date contains neither its seats nor its start, so these fields are optional. */
 export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
   clubId: number;
   /** The member has a seat, but has not answered the question of the day before. */
@@ -17,13 +17,16 @@ export type GivenAnswer = {
   clubId: number;
   going: boolean;
   seenAt?: string | undefined;
-  /** The date is full: the answer joins its queue. */
+  /** True if the date is full, so that the answer 갈게요 enters its queue. */
   isQueueing?: boolean;
 };
 
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** The change that the member has seen; the server refuses an answer to an older plan. */
+/**
+ * The time of the last change that the member has seen. The server refuses an answer to an older
+ * plan.
+ */
 export function seenChange({ changedAt }: AnswerableDate): string | undefined {
   return changedAt === null ? NEVER : changedAt;
 }

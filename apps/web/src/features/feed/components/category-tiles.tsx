@@ -15,7 +15,8 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
 
-  // Measure in the next frame, which computes layout anyway.
+  // Measure in the next frame, when the browser computes the layout anyway: measuring now would
+  // compute it twice.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const tile = strip.current?.children[value - 1];

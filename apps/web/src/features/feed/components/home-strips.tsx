@@ -30,7 +30,7 @@ const applicantsShown = 3;
 export function HomeStrips({ memberId, space, renderThumb, onSpace }: HomeStripsProps) {
   const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
   const count = meetings.length;
-  // A layout effect: with a normal effect the tabs would first be painted too high.
+  // Use a layout effect: with a normal effect the tabs would first be painted too high.
   useLayoutEffect(() => {
     if (!isPending) onSpace({ meetings: count, strips });
   }, [isPending, count, strips, onSpace]);

@@ -25,7 +25,8 @@ export function MonthGrid(props: MonthGridProps) {
   const stop = findTabStop(month, range, chosen);
 
   useEffect(() => {
-    // An earlier render's effect may run after the key press: wait for the chosen day.
+    // The effect of an earlier render may run after the key press, so wait until the chosen day is
+    // rendered.
     if (focusGoesTo.current !== chosen) return;
     focusGoesTo.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();

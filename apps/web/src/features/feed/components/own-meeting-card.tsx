@@ -90,7 +90,10 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
   );
 }
 
-/** Nobody needs directions after the start. */
+/**
+ * During the meeting the card links to the door code instead of the route: nobody needs directions
+ * after the start.
+ */
 function findDoor({ clubId, phase, location, host }: OwnMeeting, viewerId: number | undefined) {
   if (phase !== 'ongoing' || location === null) return null;
   return {

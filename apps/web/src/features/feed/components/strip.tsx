@@ -19,7 +19,7 @@ export function Strip({ to, icon, label, count, about, children, onPutAway }: St
   function putAway() {
     onPutAway();
     toast('치웠어요. 새로 생기면 다시 보여 드려요.');
-    // Dismissing removes the focused button: move the focus to the page.
+    // Dismissing the strip removes the focused button, so move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

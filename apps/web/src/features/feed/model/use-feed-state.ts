@@ -8,7 +8,7 @@ export function useFeedState(tabs: readonly FeedTab[]) {
   const feed = readFeedState(address, tabs);
 
   const move: MoveFeed = (change, { undoable = false } = {}) => {
-    // Synchronously: otherwise a pressed radio button would jump back until the URL changes.
+    // Update synchronously: otherwise a pressed radio button would jump back until the URL changes.
     const options = { replace: !undoable, preventScrollReset: true, flushSync: true };
     setAddress(writeFeedState({ ...feed, ...change }, tabs), options);
   };

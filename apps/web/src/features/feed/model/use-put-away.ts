@@ -7,8 +7,7 @@ const storageKey = 'putAway';
 
 /**
  * A strip shows how many applications or reviews are waiting. A dismissed strip stays hidden until
- * that number rises above its lowest value since the dismissal, because then something new is
- * waiting.
+ * that number rises above the lowest value since the dismissal: then something new is waiting.
  */
 export function usePutAway(name: StripName, count: number | undefined) {
   const [mark, setMark] = useState(() => readMark(name));

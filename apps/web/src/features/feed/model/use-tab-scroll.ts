@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { scrollForTab } from '#web/features/feed/model/tab-scroll.ts';
 
-/** Module scope: the tabs' scroll positions must survive while a club is open. */
+/**
+ * Stored in the module, because the scroll positions of the tabs must survive while a club is open.
+ */
 const saved = new Map<string, number>();
 
 export function useTabScroll(tab: string, choice: string) {

@@ -45,7 +45,8 @@ export function useChangeFollow(viewerId: number, memberId: number) {
 }
 
 async function refresh(client: QueryClient, memberIds: readonly number[]): Promise<void> {
-  // Includes the chat with the member, because two members may chat only if they follow each other.
+  // Also invalidates the chat with the member, because following each other allows two members to
+  // chat.
   const changed = [
     follows.getStatus,
     members.get,

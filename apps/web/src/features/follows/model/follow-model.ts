@@ -1,6 +1,9 @@
 import { ApiError } from '#web/api/error.ts';
 
-/** Another tab or a lost response already did it: the result is as intended, no failure. */
+/**
+ * Another tab or a request whose response was lost has already done it. The result is as intended,
+ * so this is no failure.
+ */
 export function isAlreadyDone(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -8,7 +8,7 @@ export function useCancelClub(clubId: number) {
   return useMutation({
     mutationFn: (reason: string) =>
       call(clubs.close, { params: { clubId }, body: reason === '' ? undefined : { reason } }),
-    // No refetch: the page behind the success message must stay unchanged.
+    // Do not refetch: the page behind the success message must stay unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

@@ -27,7 +27,7 @@ export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
   async function finish() {
     await showAlert(hostingMessages.cancelled);
     onCancelled?.();
-    // Refetch, so that a host who stays or goes back sees the club as cancelled.
+    // Refetch, so that a host who stays or comes back sees the club as cancelled.
     void client.invalidateQueries({ queryKey: clubQueries.detail(club.clubId).queryKey });
   }
 

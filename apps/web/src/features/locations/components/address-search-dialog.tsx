@@ -12,7 +12,10 @@ type AddressSearchDialogProps = {
   open: boolean;
   onClose: () => void;
   onChoose: (address: PostcodeAddress) => void;
-  /** The host can type the address: a third party must never block creating a club. */
+  /**
+   * Lets the host type the address instead: a failure of a third party must never block creating a
+   * club.
+   */
   onTypeByHand: () => void;
 };
 

@@ -3,7 +3,7 @@ import { isRecord } from '#web/lib/is-record.ts';
 type WidgetOptions = { oncomplete: (answer: unknown) => void; width: string; height: string };
 export type PostcodeWidget = new (options: WidgetOptions) => { embed: (host: HTMLElement) => void };
 
-// No query string: the service refuses unknown parameters.
+// The URL has no query string, because the service refuses unknown parameters.
 const scriptAddress =
   import.meta.env.VITE_POSTCODE_URL ??
   'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';

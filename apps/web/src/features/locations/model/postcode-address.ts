@@ -1,6 +1,6 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** `kind` R is a road address, J a lot address. */
+/** `kind` is R for a road address and J for a lot-number address. */
 export type PostcodeAddress = {
   kind: 'R' | 'J';
   address: string;

@@ -4,7 +4,10 @@ import { meetings } from '@azit/contract/clubs/meetings.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
-/** The URL works for five minutes without a login: the browser sends no access token. */
+/**
+ * The browser opens the calendar URL without an access token, so the URL works without a login for
+ * five minutes.
+ */
 export function useCalendarLink(clubId: number) {
   return useMutation({
     mutationFn: async () => (await call(calendars.makeLink, { params: { clubId } })).data.url,

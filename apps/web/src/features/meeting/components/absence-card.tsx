@@ -22,7 +22,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
   async function say() {
     try {
       await contest.mutateAsync();
-      // Contesting removes the focused button: move the focus to the answer.
+      // Contesting removes the focused button, so move the focus to the answer.
       frame.current?.focus({ preventScroll: true });
     } catch (error) {
       await showAlert(failureText('알리지 못했어요.', error));

@@ -12,7 +12,8 @@ export function CalendarButton({ clubId, children = '캘린더' }: CalendarButto
 
   async function open() {
     try {
-      // In this window: phones block late popups, and a download does not leave the page.
+      // Open the file in this window: phones block popups that open late, and a download does not
+      // leave the page.
       window.location.assign(await link.mutateAsync());
     } catch (error) {
       await showAlert(

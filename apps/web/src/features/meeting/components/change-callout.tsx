@@ -7,7 +7,7 @@ import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { changeLines, changeTitle } from '../model/change-lines.ts';
 import styles from './change-callout.module.css';
 
-// Load on demand: few visits answer a change.
+// Loaded on demand: on most visits there is no change to answer.
 const ConfirmationAnswer = lazy(async () => ({
   default: (await import('./confirmation-answer.tsx')).ConfirmationAnswer,
 }));

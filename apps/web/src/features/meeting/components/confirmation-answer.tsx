@@ -16,9 +16,12 @@ type ConfirmationAnswerProps = {
   clubId: number;
   answer: Confirmation;
   seenAt: string | undefined;
-  /** Unknown to notices of older servers. */
+  /** Undefined in notices of older servers. */
   meeting: Meeting | null | undefined;
-  /** A member of the crew takes the seat again with one tap, so giving it up asks nothing. */
+  /**
+   * A member of the crew can take the seat again with one tap, so giving it up needs no
+   * confirmation.
+   */
   isInCrew?: boolean;
   size?: ButtonVariant['size'];
   variant?: ButtonVariant['variant'];
@@ -45,7 +48,7 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
       await send.mutateAsync(going);
       onAnswered?.();
       if (!going) toast('자리를 돌려줬어요. 알려 줘서 고마워요');
-      // The pressed button is gone: move the focus to the answer.
+      // The pressed button is gone, so move the focus to the answer.
       else frame.current?.focus({ preventScroll: true });
     } catch (error) {
       await showAlert(`답을 보내지 못했어요.\n${errorMessage(error)}`);

@@ -9,7 +9,7 @@ import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
 
-/** Asks for an answer from the day before on, also on a page that was opened earlier. */
+/** Asks from the day before on. A page that was opened earlier starts to ask at that time. */
 export function DayBefore({ club }: { club: ClubDetail }) {
   const { clubId, myConfirmation } = club;
   const client = useQueryClient();

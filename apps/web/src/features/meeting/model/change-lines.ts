@@ -26,7 +26,7 @@ function timeLine(fields: ClubChange['fields'], club: Meeting, now: Date): Chang
 
 function locationLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
   if (isOnline?.to === 'online') return { label: '장소', from: null, to: '온라인으로 만나요' };
-  // For viewers who see only the area, the old and new location may be the same text.
+  // Viewers who see only the area may see the same text for the old and the new location.
   if (location?.to && location.to !== location.from)
     return { label: '장소', from: text(location.from) ?? null, to: `${location.to}` };
   if (location || isOnline) return { label: '장소', from: null, to: '장소가 바뀌었어요' };

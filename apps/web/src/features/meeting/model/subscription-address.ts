@@ -1,4 +1,7 @@
-/** For calendar apps. `url` is only a path if the server has no configured host name. */
+/**
+ * Returns a webcal URL for calendar apps. `url` is only a path if the server has no configured host
+ * name.
+ */
 export function subscriptionAddress(url: string, origin: string): string {
   return new URL(url, origin).href.replace(/^https?:/, 'webcal:');
 }

@@ -16,7 +16,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (reading: Reading) => call(notices.markRead, { body: reading }),
     onMutate: async (reading) => {
-      // Cancel running fetches: their responses would restore the old state.
+      // Cancel running fetches: their responses would restore the unread state.
       await client.cancelQueries(list);
       const readAt = new Date().toISOString();
       const [[, shown] = []] = client.getQueriesData<NoticePages>(list);

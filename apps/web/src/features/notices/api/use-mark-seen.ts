@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { call } from '#web/api/client.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
-/** The bell counts notices since the list was last open; each stays unread until opened. */
+/**
+ * The bell counts notices that arrived since the list was last open. Each notice stays unread until
+ * it is opened.
+ */
 export function useMarkSeen(upTo: number | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -7,10 +7,11 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 import styles from './counted-bell.module.css';
 
-/** Fetches nothing: live updates fill the cache. */
+/** Fetches nothing itself: live updates fill the cache. */
 export function CountedBell() {
   const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
-  // Not as placeholder data, which would disappear if the server is unreachable.
+  // Do not pass the stored count as placeholder data, which would disappear while the server is
+  // unreachable.
   const unread = data ?? readKnownCount('unread') ?? 0;
   const icon = (
     <>

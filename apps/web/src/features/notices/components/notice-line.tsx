@@ -50,7 +50,7 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
 
 function Details({ notice }: { notice: Notice }) {
   const { detail, formerTime, time, quote, remark } = notice;
-  // A server older than this page sends only `detail`.
+  // Servers older than this page send only `detail`.
   if (time === undefined) return detail && <span className={styles.facts}>{detail}</span>;
   return (
     <>

@@ -71,7 +71,9 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
   ));
 }
 
-/** A text with the active kinds replaces the description: both would make the row taller. */
+/**
+ * The text with the active kinds replaces the description: showing both would make the row taller.
+ */
 function describe(row: SettingRow, settings: NoticeSettings) {
   const exceptions = channels.map((channel) =>
     describeOnlyKinds(channel, onlyOn(row, channel, settings)),

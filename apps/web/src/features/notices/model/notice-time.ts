@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export function noticeTime(createdAt: Date, now: Date): string {
-  // Without the limit the age is negative if the server's clock is ahead.
+  // If the server's clock is ahead, the age would be negative, so it is at least 0.
   const age = Math.max(0, now.getTime() - createdAt.getTime());
   if (age < minute) return '방금';
   if (age < hour) return `${Math.floor(age / minute)}분 전`;

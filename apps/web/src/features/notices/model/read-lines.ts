@@ -14,7 +14,10 @@ export function markLinesRead(list: NoticePages, reading: Reading, readAt: strin
   return { ...list, pages };
 }
 
-/** Counts loaded notices: pages load from the newest, so all after `upTo` are loaded. */
+/**
+ * Counting the loaded notices is enough: pages load from the newest, so all notices after `upTo`
+ * are loaded.
+ */
 function countNewerUnread({ pages }: NoticePages, upTo: number): number {
   return pages
     .flatMap(({ data }) => data)

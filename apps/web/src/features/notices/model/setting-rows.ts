@@ -16,12 +16,18 @@ export function hasChannel({ kinds: of }: SettingRow, channel: Channel): boolean
   return of.some((kind) => noticeRules[kind][channel] !== 'never');
 }
 
-/** On if any kind is on: in some rows mail is on by default for a single kind. */
+/**
+ * The switch is on if any kind of the row is on: in some rows mail is on by default for one kind
+ * only.
+ */
 export function isOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   return of.some((kind) => settings.kinds[kind]?.[channel]);
 }
 
-/** Lists the active kinds if others are off: the switch alone would suggest that all are on. */
+/**
+ * Lists the active kinds if others in the row are off: the switch alone would suggest that all are
+ * on.
+ */
 export function onlyOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   const used = of.filter((kind) => noticeRules[kind][channel] !== 'never');
   const on = used.filter((kind) => settings.kinds[kind]?.[channel]);

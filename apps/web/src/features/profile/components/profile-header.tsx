@@ -48,7 +48,7 @@ export function ProfileHeader({ member, isOwn, action }: ProfileHeaderProps) {
   );
 }
 
-/** Only profiles of other members have a record. */
+/** The server sends a record only for other members, so the own profile shows none. */
 function MeetingRecord({ member: { meetingCount, topPraise } }: { member: VisibleMember }) {
   if (!meetingCount && !topPraise) return null;
   return (

@@ -42,9 +42,12 @@ test.each<[Partial<ReputationEvent>, string, string, string]>([
     '11일',
     '+1.0°',
   ],
-])('an entry %o is shown with title, reason and signed value', (parts, title, detail, value) => {
-  expect(toLine({ ...base, ...parts })).toMatchObject({ title, detail, value, before: null });
-});
+])(
+  'a ledger entry %o is shown with title, reason and signed value',
+  (parts, title, detail, value) => {
+    expect(toLine({ ...base, ...parts })).toMatchObject({ title, detail, value, before: null });
+  },
+);
 
 test('a slip older than a year shows the full value before the half', () => {
   const line = toLine({ ...base, kind: 'ABSENT', delta: -0.5, note: 'HALVED' });

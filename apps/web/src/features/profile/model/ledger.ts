@@ -16,7 +16,10 @@ export function readSummary(page: LedgerPage | undefined): ReputationSummary | u
 
 export type LedgerSums = { total: number; reviews: number; attended: number; slips: number };
 
-/** The rounded sums add up: the remainder of rounding is part of the reviews. */
+/**
+ * The rounded sums must add up to the total, so the sum of the reviews contains the remainder of
+ * rounding.
+ */
 export function toSums({ reputation, attended, slips }: ReputationSummary): LedgerSums {
   const total = displayReputation(displayReputation(reputation) - INITIAL_REPUTATION);
   const rounded = { attended: displayReputation(attended), slips: displayReputation(slips) };
@@ -30,7 +33,7 @@ export function describeTotal(total: number): string {
   return `${start}에서 ${Math.abs(total).toFixed(1)}° ${total > 0 ? '올랐어요' : '내렸어요'}`;
 }
 
-/** Half of a small slip has two decimals. */
+/** A small slip that has halved needs two decimals. */
 export function toDegrees(delta: number): string {
   const value = Math.round(delta * 20) / 20;
   if (value === 0) return '0°';

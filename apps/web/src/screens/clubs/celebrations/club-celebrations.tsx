@@ -13,7 +13,7 @@ import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { useLayer } from '#web/navigation/use-layer.ts';
 import { usePane } from '#web/ui/layout/pane.ts';
 
-// Load the celebrations on demand: most visits of a club page show none.
+// Loaded on demand: most visits of a club page show no celebration.
 const JoinedCelebration = lazy(async () => ({
   default: (await import('./joined-celebration.tsx')).JoinedCelebration,
 }));
@@ -25,7 +25,7 @@ function readCelebration(held: unknown): Celebration | null {
   return held === 'joined' || held === 'opened' ? held : null;
 }
 
-/** Forward may return to a closed celebration: go back instead of showing it again. */
+/** Forward may return to a celebration that was closed. Go back instead of showing it again. */
 function useFreshLayer() {
   const { layer, open, close } = useLayer(readCelebration);
   const [isFresh, setIsFresh] = useState(layer !== null);
@@ -58,7 +58,8 @@ export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerI
     if (takeCelebration(celebration, clubId) && club.phase === 'open') open(celebration);
   });
   const isHost = club.host.memberId === viewerId;
-  // Not for a club previewed beside a list: it would add a history entry without a tap.
+  // Show no celebration for a club that is previewed beside a list: it would add a history entry
+  // without a tap.
   const isPreview = usePane() !== null;
   useEffect(() => {
     if (isPreview) return;

@@ -15,7 +15,8 @@ export function installWay({
 }: Device): InstallWay | null {
   if (isInstalled) return null;
   if (hasPrompt) return 'prompt';
-  // In-app browsers cannot install; their user agents omit Safari or name themselves.
+  // The browsers inside other apps cannot install. Their user agents omit Safari or contain the
+  // name of the app.
   const isBrowser = /Safari\//.test(userAgent) && !/inapp|FBAN|Instagram|Line\//i.test(userAgent);
   return isApple && isBrowser ? 'by-hand' : null;
 }

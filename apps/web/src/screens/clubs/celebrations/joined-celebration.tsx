@@ -23,7 +23,7 @@ type JoinedCelebrationProps = {
 };
 
 export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedCelebrationProps) {
-  // A member who came by an admitting link has answered no question.
+  // A member who joined by an invite link without approval has answered no question.
   const hasApplied = Boolean(ownApplication(club, viewerId)?.joinAnswer);
   const toClub = (
     <Button full onClick={onClose}>

@@ -87,7 +87,7 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   );
 }
 
-/** Previews the card of messengers; the server draws its image on the first request. */
+/** Shows the link preview of messengers. The server draws its image on the first request. */
 function LinkCard({ club }: { club: ClubDetail }) {
   const { clubName, bannerImage, categorySmall, area, isOnline } = club;
   const look = categoryLook(categorySmall.categoryLargeId);

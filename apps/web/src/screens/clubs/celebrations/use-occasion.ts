@@ -14,11 +14,12 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
   return hasFirstMember ? 'first-member' : null;
 }
 
-/** True once, when the first member has joined since the host saw the empty club. */
+/** True once: when the first member has joined since the host last saw the club without members. */
 function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
   const [isNew, setIsNew] = useState(false);
   const isHost = host.memberId === viewerId;
-  // A layout effect runs before paint: the strip would otherwise push the page down.
+  // Use a layout effect, which runs before the paint: otherwise the strip would push the painted
+  // page down.
   useLayoutEffect(() => {
     if (!isHost) return;
     if (joinedCount === 1) expectCelebration('first-member', clubId);

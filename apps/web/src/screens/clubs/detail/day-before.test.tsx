@@ -38,7 +38,7 @@ const answers = () =>
 const press = async (name: string) =>
   userEvent.click(within(await card()).getByRole('button', { name }));
 
-test('the page asks the day before and says until when a refusal is free', async () => {
+test('a club page asks for an answer the day before and says until when 못 가요 is free', async () => {
   await openBefore(20);
   expect((await card()).textContent).toContain('전에 알려 주면 못 가도 아지트 온도는 그대로예요.');
   await press('갈게요');
@@ -47,7 +47,7 @@ test('the page asks the day before and says until when a refusal is free', async
 });
 
 // covers G53
-test('a late refusal names its cost and is sent only after a second tap', async () => {
+test('a late 못 가요 shows its cost and is sent only after a second tap', async () => {
   await openBefore(4.5);
   expect((await card()).textContent).not.toContain('전에 알려 주면');
   await press('못 가요');
@@ -60,20 +60,20 @@ test('a late refusal names its cost and is sent only after a second tap', async 
   expect(answers()).toEqual([false]);
 });
 
-test('a crew member refuses with one tap while that costs nothing', async () => {
+test('a crew member answers 못 가요 with one tap while that costs nothing', async () => {
   await openBefore(20, { myAnswer: true, crew: { crewId: 12, name: '수요일엔 책방' } });
   await press('못 가요');
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
 });
 
-test('a change within the last day is answered in one place', async () => {
+test('a change within the last day shows only one question', async () => {
   const fields = { meetingTime: { from: '13:00', to: '14:00' } };
   await openBefore(20, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
   await card();
   expect(screen.getAllByRole('button', { name: '갈게요' })).toHaveLength(1);
 });
 
-test('a member who took a seat after the question is not asked', async () => {
+test('a member who took a seat after the day-before question sees no question', async () => {
   await openBefore(20, { myConfirmation: null });
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });

@@ -52,7 +52,7 @@ const sent = () =>
     .map(({ method, path, body }) => `${method} ${path} ${body}`);
 
 // covers G18
-test('a full club says who waits and lets the viewer wait for a seat', async () => {
+test('a full club shows who waits and lets the viewer join the queue', async () => {
   const own = sampleSeat(viewer, 'CLUB_WAITING');
   await open(full, { status: 201, json: { data: own } });
   expect(await screen.findByText('5 / 5명 · 2명이 자리를 기다려요')).toBeTruthy();
@@ -82,7 +82,7 @@ test('a club whose only free seat is offered to somebody is full', async () => {
 });
 
 // covers G18
-test('a member in the queue reads the position and asks before leaving', async () => {
+test('a member in the queue sees the position and leaves after a confirmation', async () => {
   await open(queued(3, false));
   expect(await screen.findByRole('heading', { name: '3번째' })).toBeTruthy();
   expect(screen.getByText('호스트가 아직 보고 있어요')).toBeTruthy();
@@ -105,7 +105,7 @@ test('an offered seat shows the time left and is taken once by a double tap', as
 });
 
 // covers G19
-test('an offer that is gone explains itself', async () => {
+test('accepting an offer that has passed to the next member shows the reason', async () => {
   await open(offered(), refused(409, '자리가 다음 사람에게 넘어갔어요.', 'OFFER_GONE'));
   await press('갈게요');
   expect(await screen.findByText(/자리가 다음 사람에게 넘어갔어요\./)).toBeTruthy();

@@ -80,7 +80,7 @@ test('changed settings make a new link that replaces the old one', async () => {
   expect(sent()).toContainEqual({ admits: true, usesLeft: 2, expiresInHours: 24, replaces: 9 });
 });
 
-test('the host ends a link after a question', async () => {
+test('the host ends a link after a confirmation', async () => {
   await openPage([oldLink]);
   const sheet = await openSheet();
   await userEvent.click(await sheet.findByRole('button', { name: '링크 끝내기' }));
@@ -89,7 +89,7 @@ test('the host ends a link after a question', async () => {
   expect(await sheet.findByText('아직 초대 링크가 없어요.')).toBeTruthy();
 });
 
-test('another device shows no URL and offers a new link', async () => {
+test('another device of the host shows no URL of a link and offers a new link', async () => {
   await openPage([oldLink]);
   const sheet = await openSheet();
   expect(await sheet.findByText('이 기기에서는 주소를 볼 수 없어요')).toBeTruthy();

@@ -22,7 +22,7 @@ const link = `/azit/invite/3#key=${KEY}`;
 
 type Replies = { invitation?: Reply; signup?: Reply };
 
-/** A link-only club: its page is unknown until the signup has succeeded. */
+/** Serves a link-only club, whose page replies 404 until the application has succeeded. */
 function answer(parts: Partial<Invitation>, { invitation, signup }: Replies = {}) {
   let club: Reply = refused(404);
   const seat = sampleSeat(viewer, 'CLUB_JOINED');

@@ -57,7 +57,10 @@ function ForGuest({ clubId, inviteKey }: ForGuestProps) {
 
 type ForMemberProps = ForGuestProps & { memberId: number };
 
-/** Wait for the server unless the cached club says that the member has applied. */
+/**
+ * Wait for the response of the server, unless the cached club already says that the member has
+ * applied.
+ */
 function ForMember({ clubId, memberId, inviteKey }: ForMemberProps) {
   const query = useQuery(clubQueries.detail(clubId));
   const hasApplied = query.data && ownApplication(query.data, memberId) !== undefined;
@@ -122,7 +125,7 @@ function Missing({ query: { error, isFetching, refetch } }: MissingProps) {
   );
 }
 
-/** Forget the key: the club may be listed, and then its page opens without one. */
+/** Forget the key of the ended link: the club may be listed, and its page opens without a key. */
 function Ended() {
   const clubId = useIdParam();
   useEffect(() => {

@@ -43,7 +43,8 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       title="지역 고르기"
       chosen={filters.areas}
       most={maxAreas}
-      // District counts decide the order: wait for them, or the rows would move.
+      // The counts of the districts decide their order, so wait for the counts: otherwise the rows
+      // would move.
       isWaiting={(isMember && profile.isPending) || counts.isLoading}
       countedText={counts.data ? countedText(counted) : undefined}
       shortcut={(codes, toggle) =>
@@ -72,7 +73,10 @@ function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number>
   return counts && new Map(counts.map(({ areaCode, count }) => [areaCode, count]));
 }
 
-/** Without an area: a sum over areas would omit online clubs and unknown areas. */
+/**
+ * Count without an area filter: a sum over all areas would omit online clubs and clubs without a
+ * known area.
+ */
 function CountryCount({ filters, listWith }: Pick<CountableList, 'filters' | 'listWith'>) {
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: [] }));
   return !isPending && !error && total <= countedTo && <AreaCountText count={total} />;

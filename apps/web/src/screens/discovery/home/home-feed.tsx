@@ -20,7 +20,10 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-/** Before the first render: otherwise these chunks would be requested only during it. */
+/**
+ * Request the chunk before the first render: otherwise it would be requested only during that
+ * render.
+ */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
 const CrewStrip = lazy(async () => ({
@@ -38,7 +41,10 @@ const actions = (
   </>
 );
 
-/** In rem, with the margin of crew-strip.module.css: one question with two buttons, or one line. */
+/**
+ * In rem and including the margin of crew-strip.module.css: a question with two buttons, and a
+ * single line.
+ */
 const questionHeight = 10.7;
 const lineHeight = 5.2;
 

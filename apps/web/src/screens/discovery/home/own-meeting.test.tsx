@@ -96,13 +96,13 @@ test('the link to further meetings marks a running and a changed one', async () 
 const changed = (clubId: number) =>
   meetingIn(72 * 60, { clubId, clubName: '책 이야기', confirmation: 'PENDING' });
 
-test('a meeting after 48 hours that has changed asks for an answer', async () => {
+test('a changed meeting in more than 48 hours asks for an answer', async () => {
   await openFeed(changed(3), meetingIn(80 * 60, { clubId: 4 }));
   const line = await screen.findByRole('link', { name: '바뀐 일정에 답해 주세요 · 책 이야기' });
   expect(line.getAttribute('href')).toBe('/azit/detail/3');
 });
 
-test('several changed meetings after 48 hours are combined in one line', async () => {
+test('several changed meetings in more than 48 hours are combined in one line', async () => {
   await openFeed(changed(3), changed(4));
   const line = await screen.findByRole('link', { name: '답을 기다리는 모임 2번' });
   expect(line.getAttribute('href')).toBe('/userpage/7?filter=joined');

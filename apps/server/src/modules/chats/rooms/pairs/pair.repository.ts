@@ -28,7 +28,10 @@ export const selectPair = statement('select_pair_room', {
   },
 });
 
-/** Lock both in id order: a member who withdraws at the same time must not stay in the room. */
+/**
+ * Lock both members: one who withdraws at the same time must not stay in the room. Lock in id order
+ * to avoid deadlocks.
+ */
 export const lockPair = statement('lock_pair', {
   text: `
     select member_id from members

@@ -11,7 +11,7 @@ import { requireArrivalTime, withoutSeat, wrongDoorCode } from './arrival.refusa
 import { recordArrival, selectOwnArrival } from './arrival.repository.ts';
 import { isDoorCode } from './door-code.ts';
 
-/** Members who have arrived stay so: a repeated request succeeds even if its code has expired. */
+/** A repeated request of a member who has arrived succeeds even if its code has expired. */
 export async function arrive(
   context: Context,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { DOOR_CODE_LENGTH, DOOR_LETTERS } from '@azit/contract/clubs/arrival.sch
 import { acceptedDoorSteps } from '@azit/rules/hosting/arrival';
 import type { KeyedHash } from '#server/runtime/keyed-hash.ts';
 
-/** Derived, not stored: every process computes the same letters. */
+/** The code is computed, not stored, so that every process knows the same letters. */
 export function makeDoorCode(keyedHash: KeyedHash, clubId: number, step: number): string {
   let rest = keyedHash(`door code ${clubId} ${step}`).readUIntBE(0, 6);
   let code = '';

@@ -43,7 +43,10 @@ export const selectAttendanceClub = statement('select_attendance_club', {
   },
 });
 
-/** Withdrawn members too: otherwise only blockers would appear without a name. */
+/**
+ * Withdrawn members are included: otherwise a row without a name could only be a member who blocked
+ * the viewer.
+ */
 export const selectAttendees = statement('select_attendees', {
   text: `
     select s.member_id, m.nickname, m.image_path, m.image_name, s.arrived_at,
@@ -99,7 +102,9 @@ export const deleteAbsences = statement('delete_absences', {
   params: { club_id: int, member_ids: intArray },
 });
 
-/** Lock the absent members: a concurrent withdrawal must also delete their new notices. */
+/**
+ * Lock the absent members: otherwise a concurrent withdrawal would not delete their new notices.
+ */
 export const lockNotifiedMembers = statement('lock_notified_members', {
   text: `
     select member_id from members
@@ -117,7 +122,10 @@ export const selectAbsence = statement('select_absence', {
   row: { absence: nullable(jsonText) },
 });
 
-/** Use the later time: a request that waited for the lock may be older than the absence. */
+/**
+ * Use the later of the two times: a request that waited for the lock may have started before the
+ * absence was marked.
+ */
 export const markContested = statement('contest_absence', {
   text: `
     update absences set contested_at = greatest(:now, marked_at)

@@ -10,7 +10,7 @@ import { isAbsent } from './absence-json.ts';
 const MIN_PEOPLE = 3;
 
 /**
- * Find shared meetings in the index first: few are shared, and only those need their attendance.
+ * Find shared meetings in the index first: there are few, and only their attendance must be read.
  */
 const countAcquainted = statement('count_acquainted', {
   text: `

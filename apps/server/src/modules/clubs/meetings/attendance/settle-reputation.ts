@@ -53,7 +53,7 @@ export async function settleReputation(tx: Transaction, clubId: number, now: Dat
   await appendDeeds(tx, deeds, { clubId, at, now });
 }
 
-/** A meeting to which only one person came is none. */
+/** A meeting to which only one person came does not count as a meeting. */
 function getDue(row: Row, rows: readonly Row[]): 'ATTENDED' | 'ABSENT' | null {
   if (row.attendance === 'CONTESTED') return null;
   if (row.attendance === 'ABSENT') return 'ABSENT';

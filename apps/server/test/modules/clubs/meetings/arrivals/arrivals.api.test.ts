@@ -26,7 +26,7 @@ test.beforeEach(async () => {
   world = await createDoorClub();
 });
 
-/** The first access tokens expire before the end of the meeting. */
+/** Also logs in again: the first access tokens expire before the end of the meeting. */
 async function goTo(instant: string): Promise<DoorWorld> {
   server.clock.set(instant);
   const logIn = async (member: TestMember) => {
@@ -45,7 +45,7 @@ async function readOwnArrival({ clubId, member }: DoorWorld) {
 }
 
 // covers G30
-test('the host reads a code with its end and everyone who has a seat', async () => {
+test('the host gets the door code, its end and everyone who has a seat', async () => {
   const { clubId, host, member } = world;
   server.clock.advance(8_000);
   expect(await readDoorCode(clubId, host)).toEqual({
@@ -57,7 +57,7 @@ test('the host reads a code with its end and everyone who has a seat', async () 
 });
 
 // covers G31
-test('a member who enters the code has arrived; a second tap changes nothing', async () => {
+test('a member who enters the door code has arrived; a second tap changes nothing', async () => {
   const { clubId, host, member } = world;
   const { code } = await readDoorCode(clubId, host);
   const ring = vi.spyOn(server.context.doorbells, 'ring');
@@ -72,7 +72,7 @@ test('a member who enters the code has arrived; a second tap changes nothing', a
   expect(await readOwnArrival(world)).toBe('2026-11-15T03:00:00.000Z');
 });
 
-test('two taps at once both succeed and store one arrival', async () => {
+test('two parallel arrivals of one member both succeed and store one arrival', async () => {
   const { clubId, host, member } = world;
   const { code } = await readDoorCode(clubId, host);
   const taps = await Promise.all([1, 2].map(() => postArrival(clubId, member, code)));
@@ -93,7 +93,7 @@ test.for([
 });
 
 // covers G30
-test('the code of another club does not work', async () => {
+test('the door code of another club is refused', async () => {
   const other = await createDoorClub();
   const { code } = await readDoorCode(other.clubId, other.host);
   const reply = await postArrival(world.clubId, world.member, code);
@@ -160,7 +160,7 @@ test('an arrival does not count for a meeting that has moved to another day', as
 });
 
 // covers G31
-test('after ten tries within ten minutes even the right code gets a 429', async () => {
+test('after ten tries within ten minutes even the right door code gets a 429', async () => {
   const { clubId, host, member } = world;
   for (let tried = 0; tried < 10; tried += 1) {
     expect((await postArrival(clubId, member, 'AAAAAA')).json()).toMatchObject(WRONG);
@@ -176,7 +176,7 @@ test('after ten tries within ten minutes even the right code gets a 429', async 
 });
 
 // covers G30
-test('another process accepts the code and counts the same tries', async () => {
+test('another process accepts the door code and counts the same tries', async () => {
   const { clubId, host, member } = world;
   const { context } = server;
   const jwtSecret = 'a secret of the whole installation';
@@ -203,7 +203,7 @@ test('another process accepts the code and counts the same tries', async () => {
 });
 
 // covers G30
-test('a co-host of a crew reads the code and receives the doorbell of an arrival', async () => {
+test('a co-host of a crew gets the door code and the doorbell of an arrival', async () => {
   const crew = await createCrew(2, { plan: { ...newCrew.plan, meetingTime: '12:10' } });
   const [cohost, member] = crew.members as [TestMember, TestMember];
   await makeCohost(crew, cohost);

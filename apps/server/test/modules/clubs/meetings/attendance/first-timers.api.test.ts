@@ -70,20 +70,20 @@ test('unsettled, cancelled and missed meetings make nobody acquainted', async ()
   expect(await readFirstTimers(clubId)).toEqual({ count: 4, of: 4 });
 });
 
-test('an absent member does not count, but the others who came do', async () => {
+test('an absent member counts as a first timer, and the others who came do not', async () => {
   const [host, first, second] = people;
   await settle(await meet([host, first, second]), second);
   expect(await readFirstTimers(clubId)).toEqual({ count: 2, of: 4 });
 });
 
-test('clubs of two people and past clubs have no number', async () => {
+test('clubs of two people and past clubs have no number of first timers', async () => {
   const [host, first] = people;
   expect(await readFirstTimers(await meet([host, first], '2026-11-21'))).toBeNull();
   expect(await readFirstTimers(await meet(people))).toBeNull();
 });
 
 // covers G34
-test('of a link-only club only people with a seat or in its crew learn the number', async () => {
+test('only people with a seat or in the crew see first timers of a link-only club', async () => {
   const [host, first] = people;
   await changeClubRow(clubId, `visibility = 'BY_LINK'`);
   const waiting = await createMember(server.context);

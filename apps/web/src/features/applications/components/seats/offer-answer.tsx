@@ -2,7 +2,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { useOfferChoice } from '../../model/use-offer-choice.ts';
 import styles from './seats.module.css';
 
-/** The buttons of a notice about a seat, answered in its line. */
+/** Buttons that answer an offered seat within the line of its notice. */
 export function OfferAnswer({ clubId, onAnswered }: { clubId: number; onAnswered: () => void }) {
   const { say, sending } = useOfferChoice(clubId, onAnswered);
   return (

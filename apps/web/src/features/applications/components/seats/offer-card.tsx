@@ -73,7 +73,7 @@ function OfferTitle({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** The server has given the seat to the next member: say so and fetch the new state. */
+/** At the deadline the server gives the seat to the next member: say so and fetch the new state. */
 function useOfferEnd(expiresAt: Date) {
   const queryClient = useQueryClient();
   const end = useEffectEvent(() => {

@@ -98,7 +98,7 @@ function isQueued(row: ClubMember): row is QueuedMember {
   return row.queue !== undefined && row.clubMemberStatus === 'CLUB_WAITING';
 }
 
-/** Those to whom a seat is offered come first. */
+/** Members who have an offer have no position, so they come first. */
 function queueOrder({ queue }: QueuedMember): number {
   return queue.position ?? 0;
 }

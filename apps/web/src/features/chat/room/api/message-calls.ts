@@ -11,7 +11,7 @@ export async function loadMessages(roomId: number, query: PageQuery): Promise<Me
   return data;
 }
 
-/** The server stores each `clientId` once, so a message may be sent again. */
+/** The server stores each `clientId` only once, so sending a message again is safe. */
 export async function sendMessage(
   roomId: number,
   { clientId, content }: Unsent,

@@ -5,7 +5,8 @@ import { sendMessage } from './message-calls.ts';
 
 const outboxes = new Map<string, RoomOutbox>();
 
-// A member's messages must never be sent as another member.
+// After a change of the session, close all outboxes: the messages of one member must never be sent
+// as another.
 sessionStore.subscribe(({ session }, before) => {
   if (session?.memberId === before.session?.memberId) return;
   for (const outbox of outboxes.values()) outbox.stop();
@@ -26,7 +27,10 @@ export function getOutbox(memberId: number, roomId: number): RoomOutbox {
   return outbox;
 }
 
-/** Web Locks need https. Without them two tabs may send, but the server stores it once. */
+/**
+ * Web Locks need https. Without them, two tabs may send the same message, which the server stores
+ * only once.
+ */
 async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (locks) await locks.request(name, work);

@@ -73,7 +73,7 @@ function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
     if (!viewport || !element) return;
     let fullHeight = window.innerHeight;
     const adapt = () => {
-      // Ignore zooming, which also shrinks the viewport like an open keyboard.
+      // Ignore zooming, which shrinks the viewport as an open keyboard does.
       if (viewport.scale > 1.01) return;
       fullHeight = Math.max(fullHeight, window.innerHeight);
       const isCovered = viewport.height < window.innerHeight - 1;

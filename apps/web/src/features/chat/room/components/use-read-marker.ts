@@ -21,7 +21,8 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
         void queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) });
       },
       () => {
-        // Restore the value, so that the next visible message sends the request again.
+        // The request failed: restore the value, so that the next visible message sends the request
+        // again.
         if (marked.current === seenSeq) marked.current = before;
       },
     );

@@ -70,7 +70,10 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   return parts;
 }
 
-/** Members, plan and announcement in the header change only with these messages. */
+/**
+ * Members, plan and announcement in the header change only with messages of other kinds than text
+ * and picture.
+ */
 function changesHeader({ kind }: Message): boolean {
   return kind !== 'TEXT' && kind !== 'IMAGE';
 }

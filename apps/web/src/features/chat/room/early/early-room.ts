@@ -9,8 +9,9 @@ import { type CopyPart, createPartReader, createRow, createTextNodes } from './r
 const minRowHeight = 40;
 
 /**
- * Renders the room before React loads, exactly as the app will, so that nothing shifts when the app
- * replaces it. public/start.js calls this function with the responses to its early requests.
+ * Renders the room before React loads, and exactly as the app will render it, so that nothing
+ * shifts when the app takes over. public/start.js calls this function with the responses to its
+ * early requests.
  */
 export function show({ data: room }: { data: Room }, { data: page }: { data: Message[] }): void {
   const view = document.getElementById('first-paint');

@@ -26,7 +26,7 @@ const message: Message = {
 const kinds: Record<RowKind, Partial<Message>> = {
   text: {},
   announcement: { kind: 'ANNOUNCEMENT' },
-  // Without a picture URL: only the served page knows the base URL of images.
+  // The templates contain no picture URL: only the served page knows the base URL of images.
   picture: { image: { ...DEFAULT_PROFILE_FILE, width: 1, height: 1 } },
   removed: { removed: true },
   hidden: { body: null },

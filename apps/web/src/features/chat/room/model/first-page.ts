@@ -8,7 +8,10 @@ export type LoadPage = (query: PageQuery) => Promise<Message[]>;
 
 export type LastPage = Promise<Message[] | null>;
 
-/** `lastPage` was requested before the app started; with all unread messages it is enough. */
+/**
+ * `lastPage` was requested before the app started. If it contains all unread messages, no other
+ * page is needed.
+ */
 export async function loadFirstPage(
   room: Room,
   load: LoadPage,

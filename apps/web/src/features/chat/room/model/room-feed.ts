@@ -17,7 +17,10 @@ type Deps = {
   view: RoomViewStore;
   load: LoadPage;
   lastPage?: LastPage;
-  /** Add older messages only after this resolves: rows added during a scroll shift the list. */
+  /**
+   * Add older messages only after this promise resolves: rows that are added during a scroll shift
+   * the list.
+   */
   waitForScroll: () => Promise<void>;
   onGone: () => void;
 };
@@ -27,7 +30,10 @@ export class RoomFeed {
   readonly check: RemovalCheck;
   readonly arrivals = createStore<Messages>(() => []);
   readonly #deps: Deps;
-  /** Sent messages whose doorbell is still to come and ignored: the response contained them. */
+  /**
+   * Seqs of sent messages whose doorbells are still to come. Those doorbells are ignored, because
+   * the response contained the message.
+   */
   readonly #expectedDoorbells = new Set<number>();
   #newestDoorbell = 0;
   #hasMissedDoorbell = false;
@@ -56,7 +62,7 @@ export class RoomFeed {
   async open(): Promise<void> {
     const { queryClient, room, lastPage } = this.#deps;
     const first = await queryClient.query(this.query).catch(() => null);
-    // The early page was loaded before this class received doorbells, so it may be outdated.
+    // The early page was requested before this class received doorbells, so it may be outdated.
     const mayBeOld = this.#hasMissedDoorbell || first === (await lastPage);
     if (!first || !mayBeOld) return;
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
@@ -159,7 +165,7 @@ export class RoomFeed {
     }
   };
 
-  /** Ignores a failed request, because the next doorbell, focus or reconnect repeats it. */
+  /** Ignores a failed request, because the next doorbell, focus or reconnection repeats it. */
   readonly #tryLoad: LoadPage = (query) => this.#load(query).catch(() => []);
 }
 
@@ -167,10 +173,11 @@ function createQuery(room: Room, loadFirst: () => Promise<Message[]>) {
   return queryOptions<Messages>({
     queryKey: endpointKey(messages.list, { params: { roomId: room.roomId } }),
     queryFn: async () => dropBeforeGap(await loadFirst()),
-    // Fetched once, by `open`: a refetch would reset the list while the member reads.
+    // The query is fetched once, by `open`: a refetch would reset the list while the member reads.
     enabled: false,
     staleTime: 'static',
-    // No caching between visits: the next visit opens at the first message that is unread by then.
+    // Cache nothing between visits: the next visit must open at the message that is the first
+    // unread by then.
     gcTime: 0,
     // Structural sharing compares by index and would copy all messages when some are prepended.
     structuralSharing: false,

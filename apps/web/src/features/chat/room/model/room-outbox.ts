@@ -21,7 +21,10 @@ type Deps = {
 
 type RoomVisit = {
   onSent: (message: Message) => void;
-  /** The server refused a message: the room may be closed, or the viewer is no longer a member. */
+  /**
+   * Called if the server refuses a message: the room may be closed, or the viewer may no longer be
+   * a member.
+   */
   onRefused: () => void;
 };
 
@@ -31,7 +34,9 @@ export type OutboxState = {
   written: number;
 };
 
-/** Stores each message until the server has it; sends on after the page was closed. */
+/**
+ * Stores each message until the server has it, so that sending continues after the page was closed.
+ */
 export class RoomOutbox {
   readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));
   readonly #deps: Deps;

@@ -17,7 +17,7 @@ export type RoomStorage = {
   isGone: (clientId: string) => Promise<boolean>;
 };
 
-/** No method rejects: without storage the room works, only drafts are lost. */
+/** No method rejects: without storage the room still works, and only drafts are lost. */
 export function createRoomStorage(memberId: number, roomId: number): RoomStorage {
   const room = `${memberId}/${roomId}`;
   const getUnsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
@@ -29,7 +29,8 @@ export function createRoomStorage(memberId: number, roomId: number): RoomStorage
   };
   const drop = async (key: string) => {
     const dropped = attempt(() => del(key, database));
-    // Await only entries that were stored: a browser whose storage hangs must not delay sending.
+    // Wait only for entries that were really stored: a browser whose storage hangs must not delay
+    // sending.
     if (stored.has(key)) await dropped;
   };
   return {

@@ -1,6 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/** Null, which hides the divider, if the viewer has sent a message since. */
+/** Returns null, which hides the divider, if the viewer has sent a message since the last visit. */
 export function findLastRead(
   lastRead: number | null,
   messages: readonly Message[],

@@ -22,7 +22,7 @@ const unsentSchema = z.object({
 export type UnsentContent = z.infer<typeof content>;
 export type Unsent = z.infer<typeof unsentSchema>;
 
-/** A message that was being sent when the page closed has an unknown outcome: send again. */
+/** The page closed while this message was being sent, so its outcome is unknown: send it again. */
 export function readUnsent(stored: unknown): Unsent | null {
   const { data } = unsentSchema.safeParse(stored);
   if (!data) return null;
@@ -42,7 +42,10 @@ export function mark(
   return unsent.map((one) => (one.clientId === clientId ? { ...one, ...change } : one));
 }
 
-/** A network failure also fails the waiting messages, which would fail one by one. */
+/**
+ * If the network fails for one message, mark the waiting messages as failed too: each would fail on
+ * its own.
+ */
 export function failAll(unsent: readonly Unsent[]): readonly Unsent[] {
   return unsent.map((one) =>
     one.state === 'waiting' || one.state === 'sending'

@@ -36,7 +36,8 @@ export function ShareRooms({ sharedAt }: ShareState) {
               items={open}
               getId={list.getId}
               label="보낼 수 있는 방"
-              // Replaces this page: after sharing, Back must not return to the choice of a room.
+              // The room replaces this page: after sharing, Back must not return to the choice of a
+              // room.
               renderItem={(chat) => (
                 <ChatRow chat={chat} today={today} link={{ replace: true, state: { sharedAt } }} />
               )}

@@ -15,7 +15,9 @@ const storedSchema = z.object({
   url: z.string(),
   picture: z.nullable(z.instanceof(File)),
   problem: z.nullable(z.enum(['too-many', 'not-image', 'too-large'])),
-  /** The first member who saw the share. Other members on this device must not get it. */
+  /**
+   * The first member who has seen the share. Other members on this device must not get the share.
+   */
   memberId: z.optional(z.number()),
 });
 type Stored = z.infer<typeof storedSchema>;

@@ -103,7 +103,10 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
   );
 }
 
-/** Without a response the change may have been saved, so claim a failure only with one. */
+/**
+ * Without a response the change may have been saved, so report a failure only if the server has
+ * replied.
+ */
 function changeFailure(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? failureText(hostingMessages.changeFailed, error) : errorMessage(error);

@@ -122,7 +122,10 @@ type ProgressNoteProps = Pick<
   'first' | 'remaining' | 'advice'
 > & { category: string | undefined; formId: string };
 
-/** The category is preset, so the note names it in case the host has overlooked the field. */
+/**
+ * The form starts with a preset category. The note names it, because the host may have overlooked
+ * that field.
+ */
 function ProgressNote({ first, remaining, advice, category, formId }: ProgressNoteProps) {
   if (first === undefined) return category && `${category} 카테고리에 열려요.`;
   const jump = () => {
@@ -159,7 +162,7 @@ function AgainSection({ form }: { form: ClubForm }) {
 
 const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
-/** The draft survives preview and reload, so prompt only before leaving for another page. */
+/** The draft survives the preview and a reload, so prompt only before leaving for another page. */
 function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

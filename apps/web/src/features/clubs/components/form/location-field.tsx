@@ -28,7 +28,7 @@ const ways = [
 export function LocationField({ form, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
   const { focus } = form;
-  // If the address search fails, focus the field: the host now has to type.
+  // If the address search fails, focus the field, because the host has to type the address.
   useEffect(() => {
     if (search.byHand) focus('location');
   }, [search.byHand, focus]);

@@ -47,7 +47,10 @@ export function useClubForm({ defaults, typed, stored, shown }: ClubFormOptions)
     field: register,
     set: (change: Change) => write(change, false),
     choose: (change: Change) => write(change, true),
-    /** From `errors`: changing the date can fix or cause the error of the time. */
+    /**
+     * Read the error from `errors`, which covers all fields: changing the date can fix or cause the
+     * error of the time.
+     */
     errorFor: (field: ClubFormField): string | undefined => {
       if (reported[field]?.type === 'server') return reported[field].message;
       return touchedFields[field] ? errors[field] : undefined;

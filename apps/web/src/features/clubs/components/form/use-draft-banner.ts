@@ -5,7 +5,10 @@ import {
   rememberBanner,
 } from '#web/features/clubs/model/draft-banner.ts';
 
-/** `image` is undefined until IndexedDB was read; `save` stores the banner of a reopened club. */
+/**
+ * `image` is undefined until IndexedDB has been read. `earlier` is the banner of the club that is
+ * reopened, which `save` copies into the draft.
+ */
 export function useDraftBanner(earlier: Blob | null = null) {
   const [own, setOwn] = useState<Blob | null | undefined>(() => heldBanner() ?? undefined);
   const image = own === undefined ? undefined : (own ?? earlier);

@@ -4,7 +4,10 @@ import { shareClub } from '../../model/share-club.ts';
 
 export const useInviteLinkLayer = () => useNamedLayer('invite-link');
 
-/** A link-only club has no public page to share, so the host sends an invite link. */
+/**
+ * A link-only club has no public page that the host could share, so the host creates an invite
+ * link.
+ */
 export function useInvite(club: ClubDetail): () => void {
   const { open } = useInviteLinkLayer();
   return () => (club.visibility === 'BY_LINK' ? open() : void shareClub(club));

@@ -18,7 +18,10 @@ type DateAnswerProps = {
   onAnswered?: (going: boolean) => void;
 };
 
-/** In milliseconds: a second tap would press the button that has replaced the pressed one. */
+/**
+ * In milliseconds. The pressed button is replaced by another one; a second tap within this time
+ * must not press that one.
+ */
 const DOUBLE_TAP = 500;
 
 export function DateAnswer(props: DateAnswerProps) {
@@ -41,7 +44,7 @@ export function DateAnswer(props: DateAnswerProps) {
         : null;
     if (!going && late && !(await confirm(late))) return;
     setChanging(false);
-    // The pressed button is about to disappear: move the focus to the answer.
+    // The pressed button is about to disappear, so move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
     if (going === myAnswer) return;
     const answer = { clubId, going, seenAt: seenChange(date), isQueueing: going && isFull };

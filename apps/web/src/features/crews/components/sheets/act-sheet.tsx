@@ -11,7 +11,10 @@ type ActSheetProps = Omit<SheetProps, 'crew'> & {
   size?: 'sheet';
   act: () => Promise<unknown>;
   label: string;
-  /** Asks instead of offering a form: the other button, which changes nothing. */
+  /**
+   * Makes the sheet a question instead of a form. This is the label of the button that changes
+   * nothing.
+   */
   cancelLabel?: string;
   disabled?: boolean;
   failed: string;
@@ -19,7 +22,7 @@ type ActSheetProps = Omit<SheetProps, 'crew'> & {
   children: ReactNode;
 };
 
-/** A form or question about a crew. It closes when its act has succeeded. */
+/** A form or a question about a crew, which closes when the request has succeeded. */
 export function ActSheet(props: ActSheetProps) {
   const { title, size, act, label, cancelLabel, disabled, failed, done, open, onClose } = props;
   const { mutateAsync, isPending } = useCrewAct<void, unknown>(act);

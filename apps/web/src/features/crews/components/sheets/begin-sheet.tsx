@@ -37,7 +37,7 @@ type BeginSheetProps = {
   people: readonly MemberSummary[];
   open: boolean;
   onClose: (then?: () => void) => void;
-  /** Only without a meeting, which would have a category. */
+  /** Given only without a past meeting, whose category would be used otherwise. */
   renderCategory?: (value: number, onChange: (id: number) => void) => ReactNode;
 };
 
@@ -71,7 +71,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
     }
   }
 
-  /** Nobody is invited yet: offer a link to send. */
+  /** If nobody was invited, open the layer with a link that the host can send. */
   async function openCrew(path: string) {
     await navigate(path);
     if (people.length === 0) await navigate(path, { state: { layer: 'invite-link' } });

@@ -7,7 +7,7 @@ import { SkipDialog } from './skip-dialog.tsx';
 
 type CrewSheetsProps = SheetProps & { name: string };
 
-/** Every sheet of the host, in one chunk that loads when the first sheet opens. */
+/** Contains every sheet of the host in one chunk, which loads when the first sheet opens. */
 export function CrewSheets({ name, ...sheet }: CrewSheetsProps) {
   const date = sheet.crew.dates.find(({ plannedDate }) => name === `skip/${plannedDate}`);
   if (date) return <SkipDialog {...sheet} date={date} />;

@@ -70,7 +70,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
 }
 
 type CandidatesProps = {
-  /** The past meeting whose people are being loaded. */
+  /** The past meeting whose participants are being loaded. */
   clubId: number | null;
   people: readonly CrewCandidate[];
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };

@@ -7,7 +7,7 @@ const RETRY_MS = 3_000;
 const LATE_MS = 2_000;
 export const STEP_SECONDS = 30;
 
-/** Counts from the arrival of the reply, because the clock of the device may be wrong. */
+/** Counts down from the arrival of the response, because the clock of the device may be wrong. */
 export function useDoorCode(clubId: number) {
   const query = useQuery({
     ...arrivalQueries.code(clubId),

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on. Browsers release the lock when the page is hidden. */
+/**
+ * Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     let isOver = false;
     let lock: WakeLockSentinel | undefined;
     async function request() {
       if (document.visibilityState !== 'visible') return;
-      // Refused on low battery; older browsers have no wake lock.
+      // Browsers refuse the lock on low battery, and older browsers have none. Then the screen may
+      // turn off.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (isOver) void lock?.release();
     }

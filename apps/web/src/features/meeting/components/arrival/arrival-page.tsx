@@ -27,7 +27,7 @@ export function ArrivalPage({ club, topBar }: ArrivalPageProps) {
   const isWhole = code.length === DOOR_CODE_LENGTH;
   if (arrive.isSuccess || club.arrivedAt) return <Arrived club={club} topBar={topBar} />;
 
-  /** The camera reads the same code again and again; each code is sent once. */
+  /** The camera reads the same code repeatedly, but each code must be sent only once. */
   function read(text: string) {
     const found = readScannedCode(text);
     if (found === null || found === scanned || arrive.isPending) return;

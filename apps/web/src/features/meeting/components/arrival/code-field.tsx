@@ -26,7 +26,7 @@ export function CodeField({ code, error, onChange }: CodeFieldProps) {
           className={styles.input}
           value={code}
           onChange={(event) => onChange(readLetters(event.target.value))}
-          // Korean keyboards show Latin letters for an e-mail address.
+          // With the input mode of an e-mail address, Korean keyboards show Latin letters.
           inputMode="email"
           enterKeyHint="send"
           autoComplete="off"

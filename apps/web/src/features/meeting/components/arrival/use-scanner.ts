@@ -10,7 +10,7 @@ type Scanner = {
   start: () => void;
 };
 
-/** The camera is requested by `start`, never before. */
+/** Only `start` requests the camera, so that the permission prompt follows a tap. */
 export function useScanner(onRead: (text: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<Scanner['state']>('off');
@@ -54,7 +54,10 @@ async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   return stream;
 }
 
-/** Some browsers have no detector; others have one that cannot read QR codes. */
+/**
+ * Some browsers have no barcode detector, and others have one that cannot read QR codes. Load the
+ * package for both.
+ */
 async function loadDetector(): Promise<InstanceType<DetectorClass>> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: DetectorClass };
   const isUsable = (await Native?.getSupportedFormats())?.includes('qr_code');

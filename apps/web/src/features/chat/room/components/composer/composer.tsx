@@ -108,7 +108,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
         className={styles.send}
         aria-label={roomMessages.send}
         aria-disabled={!parsed.success}
-        // Keep the focus in the text field: otherwise a phone closes its keyboard.
+        // A phone would close its keyboard if the button took the focus of the text field.
         onPointerDown={(event) => event.preventDefault()}
       >
         <ArrowUp aria-hidden />
@@ -128,7 +128,8 @@ function grow(field: HTMLTextAreaElement | null): void {
     field.style.height = '';
     return;
   }
-  // Fix the parent's height while measuring: the list would grow and scroll for a moment.
+  // Fix the height of the parent while measuring: otherwise the message list would grow and scroll
+  // for an instant.
   parent.style.minHeight = `${parent.offsetHeight}px`;
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;

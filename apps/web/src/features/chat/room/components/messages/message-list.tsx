@@ -117,7 +117,7 @@ function useListChange(rows: readonly unknown[], messages: readonly Message[]): 
 
 type MessageItemsProps = CustomContainerComponentProps & { ref?: Ref<HTMLOListElement> };
 
-/** Without virtua's `pointer-events: none`, which blocks clicks during automatic scrolls. */
+/** Drop virtua's `pointer-events: none`, which would block clicks during automatic scrolls. */
 function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: MessageItemsProps) {
   return (
     <ol ref={ref} style={style} className={styles.items}>
@@ -126,7 +126,10 @@ function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: 
   );
 }
 
-/** Caches row elements: the list renders on every scroll, and React skips equal elements. */
+/**
+ * Caches the elements of rows: the list renders on every scroll, and React skips elements that are
+ * the same objects.
+ */
 function createElementCache<Row extends object>() {
   const cache = new WeakMap<Row, { shown: readonly unknown[]; element: ReactElement }>();
   return (row: Row, shown: readonly unknown[], render: () => ReactElement): ReactElement => {

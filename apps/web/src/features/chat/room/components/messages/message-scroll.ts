@@ -9,7 +9,7 @@ const endSlack = 48;
 /** Browsers round scroll positions, so compare them with this tolerance in pixels. */
 const rounding = 1.5;
 
-/** Not virtua's scrollToIndex, which goes on scrolling after the reader has moved. */
+/** Does not use virtua's scrollToIndex, which continues to scroll after the reader has moved. */
 export class MessageScroll {
   readonly scroller: RefObject<HTMLElement | null> = { current: null };
   readonly #feed: RoomFeed;
@@ -19,12 +19,14 @@ export class MessageScroll {
   #rowCount = 0;
   #isAtEnd = true;
   /**
-   * What stays in view when row heights change: the end, or the message with this number. Null
+   * What must stay in view when row heights change: the end, or the message with this seq. Null
    * after the reader has scrolled. Heights change because rows are measured only after they are
    * drawn.
    */
   #anchor: 'end' | number | null = 'end';
-  /** The last position that this class set or received; any other comes from the reader. */
+  /**
+   * The last position that this class set or received. A different position was set by the reader.
+   */
   #knownTop = 0;
   #knownHeight = 0;
 
@@ -99,7 +101,7 @@ export class MessageScroll {
     });
   };
 
-  /** Also updates `#isAtEnd`: all unread messages may fit on the screen. */
+  /** Also sets `#isAtEnd`, because all unread messages may fit on the screen. */
   #openAt(seq: number): void {
     const first = this.#feed.messages?.[0];
     if (!this.#list || !first) return;
@@ -115,7 +117,10 @@ export class MessageScroll {
     this.#knownTop = element.scrollTop;
   }
 
-  /** Compares the live position: the reader may have scrolled before the scroll event fires. */
+  /**
+   * Compares with the live position: the reader may have scrolled although the scroll event has not
+   * fired yet.
+   */
   #hasReaderMoved(): boolean {
     return Math.abs((this.scroller.current?.scrollTop ?? 0) - this.#knownTop) > rounding;
   }

@@ -80,7 +80,10 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
   );
 }
 
-/** A separate component: loading an older page must not render the whole list again. */
+/**
+ * A separate component reads this state, so that loading an older page does not render the whole
+ * list again.
+ */
 function OlderSpinner({ view }: { view: RoomViewStore }) {
   const isLoading = useStore(view, ({ isLoadingOlder }) => isLoadingOlder);
   if (!isLoading) return null;

@@ -30,7 +30,7 @@ export function useLongPress(onPress: (() => void) | null) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // Android reports a long press as a context menu; a right click keeps the browser's menu.
+    // Android reports a long press as a context menu. Let a right click open the browser's menu.
     onContextMenu: (event: MouseEvent) => {
       if (!start.current.isTouch) return;
       event.preventDefault();
@@ -39,7 +39,10 @@ export function useLongPress(onPress: (() => void) | null) {
   };
 }
 
-/** Lifting the finger must not click what lies below, such as a row of the opened menu. */
+/**
+ * The finger still lies on the screen when the menu opens: lifting it must not click a row of the
+ * menu.
+ */
 function ignoreClicksUntilNextPress(): void {
   const ignored = new AbortController();
   const ignore = (event: Event) => {

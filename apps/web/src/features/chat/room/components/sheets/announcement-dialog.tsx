@@ -11,7 +11,8 @@ type AnnouncementDialogProps = { onSend: (body: string) => void; onClose: () => 
 export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  // The dialog closes shortly after the press: a second press must not send the announcement twice.
+  // The dialog stays open briefly after the press: a second press must not send the announcement
+  // again.
   const isSent = useRef(false);
   const { data } = messageBody.safeParse(text);
   const body = data !== undefined && countCharacters(data) <= ANNOUNCEMENT_MAX ? data : null;

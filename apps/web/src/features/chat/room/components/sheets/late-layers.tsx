@@ -4,7 +4,10 @@ import type { RoomLayersProps } from './room-layers.tsx';
 export type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'personActions' | 'onBlock'>;
 export type LoadLayers = () => Promise<ComponentType<LayerProps>>;
 
-/** Loaded after the messages, so that the sheets open immediately and also offline. */
+/**
+ * Loads the sheets after the messages and before they are needed, so that they open at once and
+ * without a connection.
+ */
 export function LateLayers({ load, ...props }: LayerProps & { load: LoadLayers }) {
   const [Layers, setLayers] = useState<ComponentType<LayerProps> | null>(null);
   const isOpen = props.layer !== null;
