@@ -70,38 +70,41 @@ test('Back after applying for a club restores the scroll position of the home pa
   await expect.poll(() => scrollPosition(page)).toBe(position);
 });
 
-for (const [name, start] of [
-  ['search', '/search?keyword=돌아오는'],
-  ['category', '/?tab=category&cl=6'],
-  ['invitation', '/azit/invite/'],
-] as const) {
-  test(`Back after applying from the ${name} page passes the club page once`, async ({
-    member,
-    person,
-  }) => {
-    const [host, { page }] = await Promise.all([person(), member()]);
-    const clubName = `돌아오는 ${host.nickname}`;
-    const clubId = await openClub(host, {
-      clubName,
-      categorySmallId: 26,
-      meetingDate: inDays(1),
-    });
-    const isInvitation = name === 'invitation';
-    await page.goto('/chat');
-    await page.goto(isInvitation ? `${start}${clubId}` : start);
-    const before = page.url();
-    if (!isInvitation) await page.getByRole('link', { name: clubName }).click();
-    await page.getByRole('link', { name: /^참여 신청하(기|러 가기)$/ }).click();
-    await page.getByLabel('답변').fill('네, 매일 써요.');
-    await page.getByRole('button', { name: '신청 보내기' }).click();
-    await closeSentSheet(page);
-    await expect(page).toHaveURL(`/azit/detail/${clubId}`);
-    // Back does not lead to the invitation: the club page has replaced it.
-    if (!isInvitation) {
+test('Back after applying from a list or an invitation passes the club page once', async ({
+  member,
+  person,
+}) => {
+  test.slow();
+  const [host, { page }] = await Promise.all([person(), member()]);
+  for (const [name, start] of [
+    ['search', '/search?keyword=돌아오는'],
+    ['category', '/?tab=category&cl=6'],
+    ['invitation', '/azit/invite/'],
+  ] as const) {
+    await test.step(name, async () => {
+      const clubName = `돌아오는 ${name} ${host.nickname}`;
+      const clubId = await openClub(host, {
+        clubName,
+        categorySmallId: 26,
+        meetingDate: inDays(1),
+      });
+      const isInvitation = name === 'invitation';
+      await page.goto('/chat');
+      await page.goto(isInvitation ? `${start}${clubId}` : start);
+      const before = page.url();
+      if (!isInvitation) await page.getByRole('link', { name: clubName }).click();
+      await page.getByRole('link', { name: /^참여 신청하(기|러 가기)$/ }).click();
+      await page.getByLabel('답변').fill('네, 매일 써요.');
+      await page.getByRole('button', { name: '신청 보내기' }).click();
+      await closeSentSheet(page);
+      await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+      // Back does not lead to the invitation: the club page has replaced it.
+      if (!isInvitation) {
+        await page.goBack();
+        await expect(page).toHaveURL(before);
+      }
       await page.goBack();
-      await expect(page).toHaveURL(before);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL('/chat');
-  });
-}
+      await expect(page).toHaveURL('/chat');
+    });
+  }
+});

@@ -50,7 +50,16 @@ function fileNameParts(file: string): string[] {
   return file.split('/').map((part) => path.posix.basename(part).replace(/\..*$/, ''));
 }
 
-function readWording({ path: file, text }: SourceFile): Wording {
+const wordings = new WeakMap<SourceFile, Wording>();
+
+/** Reads each file once: parsing all scripts takes seconds. */
+function readWording(file: SourceFile): Wording {
+  const wording = wordings.get(file) ?? parseWording(file);
+  wordings.set(file, wording);
+  return wording;
+}
+
+function parseWording({ path: file, text }: SourceFile): Wording {
   if (/\.(?:ts|tsx|mjs|js)$/.test(file)) return readScript({ path: file, text });
   if (file.endsWith('.css')) {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
