@@ -149,30 +149,44 @@ export const selectInvitedClub = statement('select_invited_club', {
 export type ClubRow = StatementRow<typeof selectClub>;
 
 const lockText = (isHiddenClub: string) => `
+    select club_id from clubs c where club_id = :club_id and not ${isHiddenClub} for update`;
+
+const lockedText = (isHiddenClub: string) => `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, offered_count, gender_restriction, birth_year_min, birth_year_max,
       is_online, location, area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
       is_host_suspended, admits_earlier, visibility, releases_seats, crew_id,
       ${isCohost('c', ':viewer_id')} as is_cohost,
       ${isInCrew('c', ':viewer_id')} as is_in_crew
-    from clubs c
-    where club_id = :club_id and not ${isHiddenClub}
-    for update`;
+    from clubs c where club_id = :club_id and not ${isHiddenClub}`;
 
-const lockShape = { params: { club_id: int, viewer_id: int }, row: lockedColumns };
+const ids = { club_id: int, viewer_id: int };
 
-/** Take this lock first for every change of a club or its seats, so that changes queue. */
 export const lockClub = statement('lock_club', {
   text: lockText(isClubHidden('c', ':viewer_id')),
-  ...lockShape,
+  params: ids,
+  row: { club_id: int },
 });
+
+export const selectLockedClub = statement('select_locked_club', {
+  text: lockedText(isClubHidden('c', ':viewer_id')),
+  params: ids,
+  row: lockedColumns,
+});
+export type LockedClub = StatementRow<typeof selectLockedClub>;
 
 /** Check the key of an invite link first. */
 export const lockInvitedClub = statement('lock_invited_club', {
   text: lockText(isHostHidden('c', ':viewer_id')),
-  ...lockShape,
+  params: ids,
+  row: { club_id: int },
 });
-export type LockedClub = StatementRow<typeof lockClub>;
+
+export const selectLockedInvitedClub = statement('select_locked_invited_club', {
+  text: lockedText(isHostHidden('c', ':viewer_id')),
+  params: ids,
+  row: lockedColumns,
+});
 
 export const recordClubOpening = statement('record_club_opening', {
   text: `
