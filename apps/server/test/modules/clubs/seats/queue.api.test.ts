@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { createCrew, insertDate, send } from '#test/factories/crew-factory.ts';
+import { addClubMember } from '#test/factories/club-factory.ts';
+import { createCrew, insertDate, joinCrew, send } from '#test/factories/crew-factory.ts';
 import { createCrew as createPlannedCrew, readDates } from '#test/factories/crew-world.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import {
@@ -130,6 +131,19 @@ test('a crew member joins the queue of a full date by answering 갈게요', asyn
   expect(await readPart(clubId, member)).toBe('offered');
   expect((await answer(member, clubId, true)).json().data).toEqual({ answer: 'GOING' });
   expect((await answer(last, clubId, false)).json().data).toEqual({ answer: 'NOT_GOING' });
+});
+
+test('somebody in the queue of a date who joins the crew needs no approval any more', async () => {
+  const crew = await createCrew(2);
+  const [one, two] = crew.members as [TestMember, TestMember];
+  const clubId = await insertDate(crew, { limit: 3, seats: [one, two], isPublic: true });
+  const stranger = await createMember(server.context);
+  await joinQueue(stranger, clubId);
+  await answer(one, clubId, false);
+  expect(await readPart(clubId, stranger)).toBe('queued');
+  expect(await joinCrew(crew.crewId, stranger)).toBe(204);
+  expect(await readPart(clubId, stranger)).toBe('offered');
+  expect(await readKinds(stranger)).toContain('SEAT_OFFERED');
 });
 
 test('a queued crew member has answered a date and 못 가요 leaves its queue', async () => {
