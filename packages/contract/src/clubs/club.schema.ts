@@ -100,6 +100,9 @@ export const clubFacts = {
   crew: z.optional(z.nullable(crewLinkSchema)),
 };
 
+/** Seats that are offered to people in the queue; older servers omit it. */
+export const offeredCount = z.optional(z.int());
+
 /** The field has a default, because older servers omit it. */
 export const bringAlongFact = z._default(z.nullable(z.string()), null);
 
@@ -116,6 +119,7 @@ export const clubCardSchema = z.object({
   host: hostSchema,
   ...clubLimits,
   joinedCount: z.int(),
+  offeredCount,
   clubMembers: z.array(clubCardMemberSchema),
 });
 export type ClubCard = z.infer<typeof clubCardSchema>;
@@ -157,6 +161,7 @@ export const clubDetailSchema = z.object({
   ...clubFacts,
   host: hostSchema,
   joinedCount: z.int(),
+  offeredCount,
   locationVisibility,
   /** Only for the host and joined members. */
   onlineLink: z.nullable(z.string()),
@@ -189,9 +194,17 @@ export const clubDetailSchema = z.object({
   waitlist: z.optional(z.nullable(z.object({ length: z.int(), position: z.nullable(z.int()) }))),
   /**
    * A seat that the viewer may take. Shortly before the start it is shared with everyone in the
-   * queue, and the first answer takes it.
+   * approved people of the queue, and the first answer takes it.
    */
-  offer: z.optional(z.nullable(z.object({ expiresAt: z.string(), isShared: z.boolean() }))),
+  offer: z.optional(
+    z.nullable(
+      z.object({
+        expiresAt: z.string(),
+        isShared: z.boolean(),
+        sharedWith: z.optional(z.int()),
+      }),
+    ),
+  ),
   hostRecord: z.optional(hostRecordSchema),
   /** Of an upcoming club with at least three people: how many have met none of the others. */
   firstTimers: z.optional(z.nullable(z.object({ count: z.int(), of: z.int() }))),

@@ -23,6 +23,7 @@ export const invitationSchema = z.object({
   birthYearMax: shape.birthYearMax,
   memberLimit: shape.memberLimit,
   joinedCount: shape.joinedCount,
+  offeredCount: shape.offeredCount,
   phase: shape.phase,
   /** Older servers omit it. */
   locationVisibility: z.optional(shape.locationVisibility),

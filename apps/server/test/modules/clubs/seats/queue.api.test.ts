@@ -13,6 +13,8 @@ import {
   readClub,
   readKinds,
   readPart,
+  runSeatJob,
+  setTime,
 } from '#test/factories/seat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -35,6 +37,27 @@ test('a full club refuses an application without waitlist and queues one with it
     },
   ]);
   expect(await readKinds(host)).toEqual(['WAITLISTED']);
+});
+
+test('an applicant waits for a seat instead once the club is full', async () => {
+  const { clubId, host, seated } = await createFullClub(0);
+  const [one] = seated as [TestMember];
+  await cancel(one, clubId);
+  const [applicant, other] = [
+    await createMember(server.context),
+    await createMember(server.context),
+  ];
+  await send(applicant, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '저요.' });
+  expect((await joinQueue(applicant, clubId)).statusCode).toBe(409);
+  await addClubMember(server.context, clubId, other.memberId, 'CLUB_JOINED');
+  const queued = await joinQueue(applicant, clubId);
+  expect(queued.statusCode).toBe(201);
+  expect(queued.json().data).toMatchObject({ queue: { position: 1 }, joinAnswer: '저요.' });
+  expect((await joinQueue(applicant, clubId)).statusCode).toBe(409);
+  expect(await readKinds(host)).toContain('WAITLISTED');
+  await setTime('2026-11-18T12:00:00+09:00');
+  await runSeatJob();
+  expect(await readPart(clubId, applicant)).toBe('queued');
 });
 
 test('a club with a free seat treats an application for the queue as an ordinary one', async () => {

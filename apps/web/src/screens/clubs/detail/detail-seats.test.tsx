@@ -69,6 +69,17 @@ test('a full club says who waits and lets the viewer wait for a seat', async () 
   ]);
 });
 
+test('an applicant of a club that has filled up waits for a seat with the same answer', async () => {
+  const own = { ...sampleSeat(viewer, 'CLUB_WAITING'), joinAnswer: '매일요.' };
+  await open({ ...full, clubMembers: [...clubMembers, own] }, { status: 201, json: { data: own } });
+  await press('자리 나면 갈게요');
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      'POST /api/clubs/3/signups {"memberId":7,"joinAnswer":"매일요.","waitlist":true}',
+    ]),
+  );
+});
+
 test('a full club of an older server has no queue', async () => {
   await open({ joinedCount: 5, memberLimit: 5 });
   expect(await screen.findByRole('button', { name: '자리가 모두 찼어요' })).toBeTruthy();
