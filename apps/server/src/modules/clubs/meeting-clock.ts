@@ -11,6 +11,8 @@ export function nowValues(now: Date): Instant {
   return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
 }
 
+export const NOW = `(:today::date + :time_of_day::time) at time zone 'Asia/Seoul'`;
+
 /** SQL: neither cancelled nor started. The row comparison lets an index scan start at now. */
 export function isAhead(table: string): string {
   return `${table}.cancelled_at is null
