@@ -8,6 +8,7 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { lockClubRooms } from '#server/modules/chats/rooms/membership.repository.ts';
 import { endWaiting } from '#server/modules/clubs/applications/end-waiting.ts';
 import {
   lockClubsBetween,
@@ -37,7 +38,7 @@ export async function blockMember(
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 
-/** Lock clubs before members, like all transactions, to avoid deadlocks. */
+/** Lock clubs, their rooms and then members, like all transactions, to avoid deadlocks. */
 async function block(
   tx: Transaction,
   context: Context,
@@ -46,6 +47,8 @@ async function block(
   const now = context.clock.now();
   const pair = { one_id: blockerId, other_id: blockedId };
   const locked = await findMany(tx, lockClubsBetween, pair);
+  const lockedIds = new Set(locked.map((club) => club.club_id));
+  await findMany(tx, lockClubRooms, { club_ids: [...lockedIds] });
   // Concurrent follows and applications wait for these locks and then see the block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
@@ -55,7 +58,6 @@ async function block(
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
-  const lockedIds = new Set(locked.map((club) => club.club_id));
   // One applied to a club of the other before both were locked. Retry with that club locked.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {

@@ -4,12 +4,16 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { addLine, type DoorbellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
-/** Call before locking members: sending locks the room first, then the sender. */
+/**
+ * Call before locking members: sending locks the room first, then the sender. In the rooms of
+ * `clubIds`, seats may be released to others.
+ */
 export async function lockAllRooms(
   tx: Transaction,
   memberId: number,
+  clubIds: number[],
 ): Promise<ReadonlySet<number>> {
-  const rooms = await findMany(tx, lockMemberRooms, { member_id: memberId });
+  const rooms = await findMany(tx, lockMemberRooms, { member_id: memberId, club_ids: clubIds });
   return new Set(rooms.map((room) => room.room_id));
 }
 
