@@ -96,6 +96,9 @@ async function offerSeats(
   seats: SeatsRow,
 ): Promise<number[]> {
   const free = countFree(seats);
+  // The meeting was moved to a later time.
+  if (seats.announced_seats > 0)
+    await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: 0 });
   if (free <= 0) return [];
   const now = context.clock.now();
   const next = await findMany(tx, selectApproved, { club_id: clubId, size: free });

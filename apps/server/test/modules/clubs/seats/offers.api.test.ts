@@ -191,6 +191,7 @@ describe('a seat freed less than three hours before the start', () => {
     const offer = {
       expiresAt: new Date('2026-11-21T14:00:00+09:00').toISOString(),
       isShared: true,
+      sharedWith: 2,
     };
     expect(await readClub(last, clubId)).toMatchObject({ offer, waitlist: { position: 2 } });
   });
@@ -210,6 +211,16 @@ describe('a seat freed less than three hours before the start', () => {
     await answerOffer(last, clubId, true);
     await cancel(world.seated[1] as TestMember, clubId);
     expect(await readKinds(next)).toEqual(['SEAT_OPEN', 'SEAT_OPEN']);
+  });
+
+  test('is announced again shortly before the new start of a moved meeting', async () => {
+    const body = { meetingTime: '20:00' };
+    await send(world.host, 'POST', `/api/clubs/${clubId}/changes`, body);
+    await setTime('2026-11-21T17:01:00+09:00', last);
+    await runSeatJob();
+    const kinds = await readKinds(last);
+    expect(kinds.filter((kind) => kind === 'SEAT_OPEN')).toHaveLength(2);
+    expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
   });
 
   test('is announced to a member whom the host approves then', async () => {

@@ -29,9 +29,9 @@ function queued(position: number | null, isApproved = true): Partial<ClubDetail>
   };
 }
 
-const offered = (isShared = false): Partial<ClubDetail> => ({
+const offered = (): Partial<ClubDetail> => ({
   ...queued(null),
-  offer: { expiresAt: inTwoHours(), isShared },
+  offer: { expiresAt: inTwoHours(), isShared: false },
 });
 
 async function open(parts: Partial<ClubDetail>, answer: Reply = { status: 204 }) {
@@ -124,7 +124,9 @@ test('an offer that is gone explains itself', async () => {
 
 // covers G19
 test('shortly before the start the first answer takes the seat', async () => {
-  await open(offered(true));
+  const shared = { expiresAt: inTwoHours(), isShared: true, sharedWith: 2 };
+  await open({ ...offered(), offer: shared });
   expect(await screen.findByRole('heading', { name: '곧 시작하는 자리가 났어요' })).toBeTruthy();
+  expect(screen.getByText('기다리는 2명에게 함께 알렸어요.')).toBeTruthy();
   expect(screen.getByText('먼저 답한 사람이 가요.')).toBeTruthy();
 });
