@@ -24,6 +24,7 @@ test.each(clubPhases.flatMap((phase) => [free, full].map((seats) => ({ phase, ..
 test.each([
   ['open', free, 'open'],
   ['open', full, 'full'],
+  ['open', { joinedCount: 3, offeredCount: 1, memberLimit: 4 }, 'full'],
   ['ongoing', free, 'ended'],
   ['ongoing', full, 'ended'],
   ['over', free, 'ended'],

@@ -8,10 +8,19 @@ export type OwnPart = 'host' | ClubMemberStatus | null;
 export type ClubSeats = {
   phase: ClubPhase;
   joinedCount: number;
+  offeredCount?: number | undefined;
   memberLimit: number;
   /** Not null while every free seat is offered to somebody in the queue. */
   waitlist?: object | null | undefined;
 };
+
+export function freeSeats({
+  memberLimit,
+  joinedCount,
+  offeredCount = 0,
+}: Pick<ClubSeats, 'joinedCount' | 'memberLimit' | 'offeredCount'>): number {
+  return memberLimit - joinedCount - offeredCount;
+}
 
 /** The viewer's role is checked first: a member who has a seat must not see the club as full. */
 export function clubViewerState(club: ClubSeats, own: OwnPart): ClubViewerState {
@@ -19,5 +28,5 @@ export function clubViewerState(club: ClubSeats, own: OwnPart): ClubViewerState 
   if (own === 'CLUB_JOINED') return 'joined';
   if (own === 'CLUB_WAITING') return 'waiting';
   if (club.phase !== 'open') return 'ended';
-  return club.joinedCount >= club.memberLimit || club.waitlist ? 'full' : 'open';
+  return freeSeats(club) <= 0 || club.waitlist ? 'full' : 'open';
 }

@@ -62,8 +62,8 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
  * SQL for the page of a club, which stays visible to joined members. Lists offer clubs to join, so
  * they use `isHidden` for the host and also omit clubs that the viewer has joined.
  */
-export function isClubHidden(club: string, viewer: ViewerSql): string {
-  return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer)})`;
+export function isClubHidden(club: string, viewer: ViewerSql, now?: string): string {
+  return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer, now)})`;
 }
 
 /**
@@ -79,13 +79,18 @@ function isRemovedFrom(club: string, viewer: ViewerSql): string {
   return `(${club}.visibility = 'BY_LINK' and ${isInCrew(club, viewer, 'REMOVED')})`;
 }
 
-/** SQL: the club is link-only, and the viewer is neither its host nor a member or applicant. */
-export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
+/**
+ * SQL: only people with its link may see the club, and the viewer has nothing to do with it. Without
+ * `now`, the applicant of an expired application sees it until the job deletes the row.
+ */
+export function isLinkOnlyFor(club: string, viewer: ViewerSql, now?: string): string {
+  const isOver = `${club}.cancelled_at is null and involved.expires_at <= ${now}`;
   return `(${club}.visibility = 'BY_LINK'
     and not exists (
       select from club_members involved
       where involved.club_id = ${club}.club_id and involved.member_id = ${viewerId(viewer)}
-        and involved.status in ('CLUB_WAITING', 'CLUB_JOINED') offset 0)
+        and involved.status in ('CLUB_WAITING', 'CLUB_JOINED')
+        ${now === undefined ? '' : `and (${isOver}) is not true`} offset 0)
     and not ${isInCrew(club, viewer)})`;
 }
 

@@ -24,8 +24,11 @@ from clubs c where c.joined_count + c.offered_count < c.member_limit and c.cance
     >= ($1::timestamptz + interval '3 hours') at time zone 'Asia/Seoul'
   and exists (
     select from club_members q join members m using (member_id)
-    where q.club_id = c.club_id and q.queued_at is not null and q.is_preapproved
-      and q.expires_at is null and m.status = 'ACTIVE')
+    where q.club_id = c.club_id and q.queued_at is not null
+      and q.expires_at is null and m.status = 'ACTIVE'
+      and (q.is_preapproved or exists (
+        select from crew_members own
+        where own.crew_id = c.crew_id and own.member_id = q.member_id and own.state = 'JOINED')))
 union all
 select 'the seat count is not the number of joined rows', 'club ' || c.club_id
 from clubs c

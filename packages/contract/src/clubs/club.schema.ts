@@ -103,6 +103,9 @@ export const clubFacts = {
   crew: z.optional(z.nullable(crewLinkSchema)),
 };
 
+/** Seats that are offered to people in the queue; older servers omit it. */
+export const offeredCount = z.optional(z.int());
+
 /** The field has a default, because older servers omit it. */
 export const bringAlongFact = z._default(z.nullable(z.string()), null);
 
@@ -119,6 +122,7 @@ export const clubCardSchema = z.object({
   host: hostSchema,
   ...clubLimits,
   joinedCount: z.int(),
+  offeredCount,
   clubMembers: z.array(clubCardMemberSchema),
 });
 export type ClubCard = z.infer<typeof clubCardSchema>;
@@ -160,6 +164,7 @@ export const clubDetailSchema = z.object({
   ...clubFacts,
   host: hostSchema,
   joinedCount: z.int(),
+  offeredCount,
   locationVisibility,
   /** Only for the host and joined members. */
   onlineLink: z.nullable(z.string()),
@@ -193,10 +198,18 @@ export const clubDetailSchema = z.object({
    */
   waitlist: z.optional(z.nullable(z.object({ length: z.int(), position: z.nullable(z.int()) }))),
   /**
-   * A seat that the viewer may take. Shortly before the start it is offered to everyone in the
-   * queue at once, and the first answer takes it.
+   * A seat that the viewer may take. Shortly before the start it is shared with everyone in the
+   * approved people of the queue, and the first answer takes it.
    */
-  offer: z.optional(z.nullable(z.object({ expiresAt: z.string(), isShared: z.boolean() }))),
+  offer: z.optional(
+    z.nullable(
+      z.object({
+        expiresAt: z.string(),
+        isShared: z.boolean(),
+        sharedWith: z.optional(z.int()),
+      }),
+    ),
+  ),
   hostRecord: z.optional(hostRecordSchema),
   /**
    * How many people of an upcoming club have met none of the others. Only for clubs with at least

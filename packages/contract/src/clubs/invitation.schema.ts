@@ -26,6 +26,7 @@ export const invitationSchema = z.object({
   birthYearMax: shape.birthYearMax,
   memberLimit: shape.memberLimit,
   joinedCount: shape.joinedCount,
+  offeredCount: shape.offeredCount,
   phase: shape.phase,
   /** Optional, because older servers omit it. */
   locationVisibility: z.optional(shape.locationVisibility),

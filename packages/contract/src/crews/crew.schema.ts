@@ -39,6 +39,7 @@ export const crewDateSchema = z.object({
   /** Members who go, the host first. */
   going: z.array(memberSummarySchema),
   goingCount: z.int(),
+  offeredCount: z.optional(z.int()),
   notGoing: z.int(),
   unanswered: z.int(),
   /** Only for hosts: members who have not answered yet. */

@@ -16,6 +16,7 @@ test.each([
   ['applications', 'has applications waiting', { waiting: 1 }],
   ['applications', 'is full and has applications waiting', { ...full, waiting: 1 }],
   ['chat', 'is full', full],
+  ['chat', 'has offered its last seat', { joinedCount: 4, offeredCount: 1 }],
   ['announce', 'goes on', { phase: 'ongoing' }],
   ['announce', 'goes on with applications nobody decided', { phase: 'ongoing', waiting: 1 }],
   ['attendance', 'is over and not confirmed', { phase: 'over', attendance: 'OPEN' }],

@@ -162,7 +162,7 @@ create table clubs (
   again_of integer,
   area_code text,
   is_area_read boolean not null default false,
-  is_full boolean generated always as ((joined_count >= member_limit)) stored,
+  is_full boolean generated always as (((joined_count + offered_count) >= member_limit)) stored,
   attendance_confirmed_at timestamp with time zone,
   is_host_suspended boolean not null default false,
   is_listed boolean generated always as (((NOT is_host_suspended) AND (visibility = 'LISTED'::text))) stored,
@@ -1294,6 +1294,8 @@ CREATE INDEX search_terms_by_jamo ON public.search_terms USING btree (jamo) -- s
 CREATE INDEX search_terms_misspelt ON public.search_terms USING gin (misspellings) WITH (fastupdate=off) -- statistics;
 
 CREATE INDEX seat_offers_by_member ON public.seat_offers USING btree (member_id, club_id) -- statistics;
+
+CREATE INDEX seat_offers_expiring ON public.seat_offers USING btree (expires_at) INCLUDE (club_id) WHERE (state = 'OPEN'::text) -- statistics;
 
 CREATE UNIQUE INDEX seat_offers_one_open ON public.seat_offers USING btree (club_id, member_id) WHERE (state = 'OPEN'::text) -- statistics;
 

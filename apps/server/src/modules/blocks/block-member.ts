@@ -8,6 +8,7 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { lockClubRooms } from '#server/modules/chats/rooms/membership.repository.ts';
 import { endWaiting } from '#server/modules/clubs/applications/end-waiting.ts';
 import {
   lockClubsBetween,
@@ -40,7 +41,7 @@ export async function blockMember(
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 
-/** Lock clubs before members, like all transactions, to avoid deadlocks. */
+/** Lock clubs, their rooms and then members, like all transactions, to avoid deadlocks. */
 async function block(
   tx: Transaction,
   context: Context,
@@ -49,8 +50,9 @@ async function block(
   const now = context.clock.now();
   const pair = { one_id: blockerId, other_id: blockedId };
   const locked = await findMany(tx, lockClubsBetween, pair);
-  // Lock both members: concurrent follows and applications wait for these locks and then see the
-  // block.
+  const lockedIds = new Set(locked.map((club) => club.club_id));
+  await findMany(tx, lockClubRooms, { club_ids: [...lockedIds] });
+  // Concurrent follows and applications wait for these locks and then see the block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
   // A member who is blocked gets the same refusal as for a member who does not exist, so that the
@@ -60,9 +62,7 @@ async function block(
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
-  const lockedIds = new Set(locked.map((club) => club.club_id));
-  // One of the two applied to a club of the other before both members were locked. Retry with that
-  // club locked.
+  // One applied to a club of the other before both were locked. Retry with that club locked.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {
     blocker_id: blockerId,

@@ -10,8 +10,9 @@ import { isNotExpired } from './seats/queue.repository.ts';
 export const selectInvolvedMembers = statement('select_involved_members', {
   text: `
     select member_id, status from club_members
-    where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
-  params: { club_id: int },
+    where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')
+      and ${isNotExpired('club_members')}`,
+  params: { club_id: int, now: timestamp },
   row: { member_id: int, status: applicationStatus },
 });
 

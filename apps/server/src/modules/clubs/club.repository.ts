@@ -23,7 +23,8 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { hostRecord } from '#server/modules/members/reputation/member-record-sql.ts';
 import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 import { clubVisibility, genderRestriction, locationVisibility } from './club.column.ts';
-import { nowParams } from './meeting-clock.ts';
+import { NOW, nowParams } from './meeting-clock.ts';
+import { seatsOffered } from './seats/queue.repository.ts';
 
 const lockedColumns = {
   club_id: int,
@@ -86,7 +87,7 @@ const viewer = requestViewer(':viewer_id');
 const clubText = (isHiddenClub: string, more = '') => `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
-      c.offered_count, exists (select from club_members q
+      ${seatsOffered('c', ':viewer_id')} as offered_count, exists (select from club_members q
         where q.club_id = c.club_id and q.queued_at is not null) as has_queue,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
       c.area_code, c.location_visibility, c.online_link, c.bring_along, c.cancelled_at, c.cancel_reason,
@@ -105,7 +106,7 @@ const clubText = (isHiddenClub: string, more = '') => `
     where c.club_id = :club_id and not ${isHiddenClub}`;
 
 const clubShape = {
-  params: { club_id: int, viewer_id: int, ...hiddenParams, today: date },
+  params: { club_id: int, viewer_id: int, ...hiddenParams, ...nowParams },
   row: {
     ...lockedColumns,
     club_info: text,
@@ -130,13 +131,13 @@ const clubShape = {
 };
 
 export const selectClub = statement('select_club', {
-  text: clubText(isClubHidden('c', viewer)),
+  text: clubText(isClubHidden('c', viewer, NOW)),
   ...clubShape,
 });
 
 export const selectClubDetail = statement('select_club_detail', {
-  text: clubText(isClubHidden('c', viewer), `, ${hostRecord('c.host_id')} as host_record`),
-  params: { ...clubShape.params, ...nowParams },
+  text: clubText(isClubHidden('c', viewer, NOW), `, ${hostRecord('c.host_id')} as host_record`),
+  params: clubShape.params,
   row: { ...clubShape.row, host_record: jsonText },
 });
 export type ClubDetailRow = StatementRow<typeof selectClubDetail>;
@@ -149,30 +150,44 @@ export const selectInvitedClub = statement('select_invited_club', {
 export type ClubRow = StatementRow<typeof selectClub>;
 
 const lockText = (isHiddenClub: string) => `
+    select club_id from clubs c where club_id = :club_id and not ${isHiddenClub} for update`;
+
+const lockedText = (isHiddenClub: string) => `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, offered_count, gender_restriction, birth_year_min, birth_year_max,
       is_online, location, area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
       is_host_suspended, admits_earlier, visibility, releases_seats, crew_id,
       ${isCohost('c', ':viewer_id')} as is_cohost,
       ${isInCrew('c', ':viewer_id')} as is_in_crew
-    from clubs c
-    where club_id = :club_id and not ${isHiddenClub}
-    for update`;
+    from clubs c where club_id = :club_id and not ${isHiddenClub}`;
 
-const lockShape = { params: { club_id: int, viewer_id: int }, row: lockedColumns };
+const ids = { club_id: int, viewer_id: int };
 
-/** Take this lock first for every change of a club or its seats, so that changes queue. */
 export const lockClub = statement('lock_club', {
   text: lockText(isClubHidden('c', ':viewer_id')),
-  ...lockShape,
+  params: ids,
+  row: { club_id: int },
 });
 
-/** Also locks link-only clubs, so the caller must check the key of the invite link first. */
+export const selectLockedClub = statement('select_locked_club', {
+  text: lockedText(isClubHidden('c', ':viewer_id')),
+  params: ids,
+  row: lockedColumns,
+});
+export type LockedClub = StatementRow<typeof selectLockedClub>;
+
+/** Check the key of an invite link first. */
 export const lockInvitedClub = statement('lock_invited_club', {
   text: lockText(isHostHidden('c', ':viewer_id')),
-  ...lockShape,
+  params: ids,
+  row: { club_id: int },
 });
-export type LockedClub = StatementRow<typeof lockClub>;
+
+export const selectLockedInvitedClub = statement('select_locked_invited_club', {
+  text: lockedText(isHostHidden('c', ':viewer_id')),
+  params: ids,
+  row: lockedColumns,
+});
 
 export const recordClubOpening = statement('record_club_opening', {
   text: `

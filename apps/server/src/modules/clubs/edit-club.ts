@@ -15,6 +15,7 @@ import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
 import { nowValues } from './meeting-clock.ts';
 import { ringPublicClub } from './notify-club.ts';
+import { settleFirst } from './seats/settle-seats.ts';
 
 export async function editClub(
   context: Context,
@@ -27,7 +28,7 @@ export async function editClub(
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
-    const changed = await requireEditable(tx, club, body, now);
+    const changed = await requireEditable(tx, await settleFirst(tx, context, club), body, now);
     await requireNobodyWaits(tx, club, body, now);
     await execute(tx, updateClubPlan, {
       club_id: clubId,

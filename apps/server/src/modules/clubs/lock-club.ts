@@ -3,7 +3,26 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
-import { type LockedClub, lockClub, lockInvitedClub } from './club.repository.ts';
+import {
+  type LockedClub,
+  lockClub,
+  lockInvitedClub,
+  selectLockedClub,
+  selectLockedInvitedClub,
+} from './club.repository.ts';
+
+type ClubIds = { club_id: number; viewer_id: number };
+
+/**
+ * Take this lock first for every change of a club or its seats, so that changes queue. Read the club
+ * in a second statement: one that waited for the lock would still see the crew from before.
+ */
+export async function findLockedClub(
+  tx: Transaction,
+  ids: ClubIds,
+): Promise<LockedClub | undefined> {
+  if (await findOne(tx, lockClub, ids)) return findOne(tx, selectLockedClub, ids);
+}
 
 export async function lockExistingClub(
   tx: Transaction,
@@ -11,7 +30,7 @@ export async function lockExistingClub(
   clubId: number,
 ): Promise<LockedClub> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  return requireClub(await findOne(tx, lockClub, ids));
+  return requireClub(await findLockedClub(tx, ids));
 }
 
 /** Also locks link-only clubs, so the caller must check the key of the invite link first. */
@@ -21,7 +40,8 @@ export async function lockClubByLink(
   clubId: number,
 ): Promise<LockedClub> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  return requireClub(await findOne(tx, lockInvitedClub, ids));
+  requireClub(await findOne(tx, lockInvitedClub, ids));
+  return requireClub(await findOne(tx, selectLockedInvitedClub, ids));
 }
 
 export async function lockHostedClub(

@@ -11,10 +11,9 @@ export function nowValues(now: Date): Instant {
   return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
 }
 
-/**
- * SQL: neither cancelled nor started. A row comparison of date and time lets PostgreSQL start the
- * index scan at the present time.
- */
+export const NOW = `(:today::date + :time_of_day::time) at time zone 'Asia/Seoul'`;
+
+/** SQL: neither cancelled nor started. The row comparison lets an index scan start at now. */
 export function isAhead(table: string): string {
   return `${table}.cancelled_at is null
     and (${table}.meeting_date, ${table}.meeting_time) > (:today::date, :time_of_day::time)`;

@@ -42,7 +42,10 @@ export async function notifyClubCancelled(
   clubId: number,
   by: { actorId?: number; data?: NoticeData } = {},
 ): Promise<void> {
-  const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
+  const involved = await findMany(tx, selectInvolvedMembers, {
+    club_id: clubId,
+    now: context.clock.now(),
+  });
   const recipients = involved.filter((row) => row.member_id !== by.actorId);
   await addNotices(
     tx,

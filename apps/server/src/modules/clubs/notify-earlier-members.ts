@@ -25,8 +25,9 @@ export async function notifyEarlierMembers(
   if (!isWanted || againOf === undefined || againOf === null) return;
   // Earlier members could not open a link-only club without a link, which only the host can send.
   if (opened.visibility === 'BY_LINK') return;
-  const today = seoulToday(context.clock.now());
-  const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf });
+  const now = context.clock.now();
+  const today = seoulToday(now);
+  const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf, now });
   const recipients = earlier.filter(
     (row) => row.status === 'CLUB_JOINED' && row.member_id !== hostId,
   );

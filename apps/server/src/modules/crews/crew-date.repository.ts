@@ -14,7 +14,8 @@ import { memberSummary } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { clubVisibility } from '#server/modules/clubs/club.column.ts';
 import { shownLocation } from '#server/modules/clubs/club-audience.ts';
-import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { hasEnded, NOW, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { isNotExpired, seatsOffered } from '#server/modules/clubs/seats/queue.repository.ts';
 
 const PAST_SHOWN = 10;
 const OF_CREW = 'check club_of_crew_has_planned_date';
@@ -25,13 +26,15 @@ const viewer = requestViewer(':member_id');
 const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_members seat
     where seat.club_id = d.club_id and seat.member_id = fellow.member_id
-      and (seat.status = 'CLUB_JOINED' or seat.queued_at is not null))
+      and (seat.status = 'CLUB_JOINED' or seat.queued_at is not null)
+      and ${isNotExpired('seat', NOW)})
   and not exists (select from club_answers said
     where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
 
 const dateColumns = (audience: string) => `
   d.crew_id, d.club_id, d.planned_date, d.meeting_date, d.meeting_time, d.duration_minutes,
   d.is_online, ${shownLocation('d', audience)} as location, d.member_limit, d.joined_count,
+  ${seatsOffered('d', ':member_id')} as offered_count,
   d.visibility, d.opens_at, d.cancelled_at, d.cancel_reason, d.fee,
   nullif(d.club_name, (select k.name from crews k where k.crew_id = d.crew_id)) as own_name,
   (select max(changed_at) from club_changes where club_changes.club_id = d.club_id) as changed_at,
@@ -66,6 +69,7 @@ const dateRow = {
   location: nullable(text),
   member_limit: int,
   joined_count: int,
+  offered_count: int,
   visibility: clubVisibility,
   opens_at: nullable(timestamp),
   cancelled_at: nullable(timestamp),

@@ -23,6 +23,7 @@ export function toCrewDate(row: CrewDateRow, now: Date): CrewDate {
     isPublic: row.visibility === 'LISTED',
     going: readMembers(row.going),
     goingCount: row.joined_count,
+    offeredCount: row.offered_count,
     notGoing: row.not_going,
     unanswered: readMembers(row.waiting_for).length,
     myAnswer: toAnswer(row),

@@ -1,6 +1,7 @@
 import type { ViewerSql } from '#server/database/block-sql.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
+import { seatsOffered } from '#server/modules/clubs/seats/queue.repository.ts';
 import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 
 const joinedMembers = (viewer: ViewerSql) => `(
@@ -20,7 +21,8 @@ const clubLimitFields = `'genderRestriction', c.gender_restriction,
 const card = (audience: string, viewer: ViewerSql, moreFields: string) => `json_build_object(
   ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, hostFields: hostReputation })},
   ${clubLimitFields},
-  'joinedCount', c.joined_count, 'clubMembers', ${joinedMembers(viewer)}${moreFields})`;
+  'joinedCount', c.joined_count, 'offeredCount', ${seatsOffered('c')},
+  'clubMembers', ${joinedMembers(viewer)}${moreFields})`;
 
 type CardList = {
   keys: string;

@@ -6,21 +6,24 @@ import { bool, date, int, nullable, textArray, timestamp } from '#server/databas
 import type { ParameterValues } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { isNotExpired } from '#server/modules/clubs/seats/queue.repository.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 
 export const ownClubs = (memberId: string) => `
   select club_id from club_members
-  where member_id = ${memberId} and (status <> 'CLUB_REJECTED'
+  where member_id = ${memberId} and ${isNotExpired('club_members')} and (status <> 'CLUB_REJECTED'
     or decided_at > :now::timestamptz - interval '${REAPPLY_AFTER_MS / 1000} seconds')`;
 
 export const ownGenderOnly = "case gender when 'MALE' then 'MALE_ONLY' else 'FEMALE_ONLY' end";
 
 type JoinerSql = { memberId: string; birthYear: string; ownGenderOnly: string; ownClubs: string };
 
-/**
- * SQL: must equal the eligibility rule of the rules package, for clubs `c` that have not started.
- */
-export const mayBeJoinedBy = (joiner: JoinerSql) => `not c.is_full
+// One set for all rows, so that the scan of an index reads no club.
+const hasExpiredOffer = `c.club_id in (
+  select club_id from seat_offers where state = 'OPEN' and expires_at <= :now::timestamptz)`;
+
+/** SQL: must equal the eligibility rule of the rules package, for clubs `c` not started. */
+export const mayBeJoinedBy = (joiner: JoinerSql) => `(not c.is_full or ${hasExpiredOffer})
   and c.host_id <> ${joiner.memberId}
   and c.gender_restriction in ('ALL', ${joiner.ownGenderOnly})
   and (c.birth_year_min is null or c.birth_year_min <= ${joiner.birthYear})

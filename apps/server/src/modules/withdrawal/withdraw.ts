@@ -45,10 +45,10 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const own = { member_id: memberId, ...nowValues(now) };
   const crews = await lockMemberCrews(tx, memberId);
   const locked = await findMany(tx, lockAffectedClubs, own);
-  const rooms = await lockAllRooms(tx, memberId);
+  const known = new Set(locked.map((club) => club.club_id));
+  const rooms = await lockAllRooms(tx, memberId, [...known]);
   const leaver = await lockMembers(tx, memberId);
   if (leaver === undefined) return null;
-  const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectAffectedClubs, own);
   // The member joined another club before the lock; retry with that club locked too.
   if (clubs.some((club) => !known.has(club.club_id))) throw new MoreLocksNeededError();

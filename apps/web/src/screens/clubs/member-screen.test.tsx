@@ -101,6 +101,26 @@ test('the host of a full club cannot accept, sees why and may give it as reason'
   expect(await screen.findByRole('radio', { name: '이번에는 자리가 먼저 찼어요' })).toBeTruthy();
 });
 
+test('the host of a club whose last seat is offered cannot accept anybody', async () => {
+  const others = [11, 12].map((memberId) => sampleSeat({ memberId, nickname: '' }, 'CLUB_JOINED'));
+  const queue = {
+    position: null,
+    isApproved: true,
+    needsApproval: true,
+    offerExpiresAt: '2099-01-01T00:00:00Z',
+  };
+  rows = [
+    ...everybody,
+    ...others,
+    { ...sampleSeat({ memberId: 14, nickname: '바다' }, 'CLUB_WAITING'), queue },
+  ];
+  await open({});
+  expect(await screen.findByRole('button', { name: '여울님 수락' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
 // covers S2.42, S7.15, S8.10, P1.7
 test.each(actions)(
   'the action $name that succeeds is confirmed and refetches the list',

@@ -5,14 +5,15 @@ import { addLine, type DoorbellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
 /**
- * Call before locking members: sending a message locks the room first and then the sender, and the
- * opposite order could deadlock.
+ * Call before locking members: sending locks the room first, then the sender. In the rooms of
+ * `clubIds`, seats may be released to others.
  */
 export async function lockAllRooms(
   tx: Transaction,
   memberId: number,
+  clubIds: number[],
 ): Promise<ReadonlySet<number>> {
-  const rooms = await findMany(tx, lockMemberRooms, { member_id: memberId });
+  const rooms = await findMany(tx, lockMemberRooms, { member_id: memberId, club_ids: clubIds });
   return new Set(rooms.map((room) => room.room_id));
 }
 

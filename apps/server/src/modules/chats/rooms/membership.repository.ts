@@ -1,4 +1,12 @@
-import { bigint, bool, int, notNull, nullable, timestamp } from '#server/database/column.ts';
+import {
+  bigint,
+  bool,
+  int,
+  intArray,
+  notNull,
+  nullable,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isPresent } from './presence.ts';
 import { isClubRoomOpen } from './room-closing.ts';
@@ -34,14 +42,26 @@ export const leaveRoom = statement('leave_room', {
   params: { room_id: bigint, member_id: int, now: timestamp },
 });
 
-/** Lock rooms in id order and before members, as sending does: another order could deadlock. */
+const roomsOfClubs = `
+  select room_id from chat_rooms where club_id = any(:club_ids)
+  union select room_id from chat_rooms join clubs using (crew_id) where clubs.club_id = any(:club_ids)`;
+
+/** Lock rooms in id order, before members: sending locks the room first, then the sender. */
+export const lockClubRooms = statement('lock_rooms_of_clubs', {
+  text: `
+    select room_id from chat_rooms where room_id in (${roomsOfClubs})
+    order by room_id for update`,
+  params: { club_ids: intArray },
+  row: { room_id: bigint },
+});
+
 export const lockMemberRooms = statement('lock_rooms_of_member', {
   text: `
-    select r.room_id from chat_rooms r
-    where r.room_id in (
-      select room_id from chat_members where member_id = :member_id and left_at is null)
-    order by r.room_id for update`,
-  params: { member_id: int },
+    select room_id from chat_rooms where room_id in (
+      select room_id from chat_members where member_id = :member_id and left_at is null
+      union ${roomsOfClubs})
+    order by room_id for update`,
+  params: { member_id: int, club_ids: intArray },
   row: { room_id: bigint },
 });
 

@@ -4,7 +4,7 @@ import { hasMeetingBegun, meetingStart } from '@azit/rules/meeting-time';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';
-import { lockClub } from '#server/modules/clubs/club.repository.ts';
+import { findLockedClub } from '#server/modules/clubs/lock-club.ts';
 import {
   type AnswerLinkParts,
   invalidAnswerLink,
@@ -29,7 +29,7 @@ export async function answerByLink(
   const link = requireAnswerLink(context.keyedHash, token);
   const { clubId, memberId, startsAt } = link;
   return inTransaction(context.database, async (tx) => {
-    const club = await findOne(tx, lockClub, { club_id: clubId, viewer_id: memberId });
+    const club = await findLockedClub(tx, { club_id: clubId, viewer_id: memberId });
     if (club === undefined) throw invalidAnswerLink();
     const linked = await requireUsable(tx, link, token, context.clock.now());
     const spent = { link_hash: toHash(token), member_id: memberId, ends_at: startsAt };

@@ -13,7 +13,7 @@ import { requireNoChangeSince } from '#server/modules/clubs/meetings/require-no-
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { answerLockedOffer, wasOffered } from '#server/modules/clubs/seats/answer-offer.ts';
 import { findPosition, readQueue } from '#server/modules/clubs/seats/queue.ts';
-import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
+import { settleFirst } from '#server/modules/clubs/seats/settle-seats.ts';
 import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
@@ -63,7 +63,7 @@ export async function answerLockedClub(
   context: Context,
   { club: locked, memberId, going, seenAt }: LockedAnswer,
 ): Promise<Answer> {
-  const club = await releaseFirst(tx, context, locked);
+  const club = locked.releases_seats ? await settleFirst(tx, context, locked) : locked;
   const { club_id: clubId } = club;
   const now = context.clock.now();
   const own = { club_id: clubId, member_id: memberId, now };
@@ -89,20 +89,6 @@ export async function answerLockedClub(
     await execute(tx, recordDecline, own);
   await ringPublicClub(tx, context, clubId, [memberId]);
   return { answer: 'NOT_GOING' };
-}
-
-/**
- * Release unanswered seats that are due now: an answer that comes too late must not depend on
- * whether the job has run.
- */
-async function releaseFirst(
-  tx: Transaction,
-  context: Context,
-  club: LockedClub,
-): Promise<LockedClub> {
-  if (!club.releases_seats) return club;
-  const { joined_count, offered_count } = await settleSeats(tx, context, club.club_id);
-  return { ...club, joined_count, offered_count };
 }
 
 async function takeOrWait(

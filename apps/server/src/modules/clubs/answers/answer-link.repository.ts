@@ -14,6 +14,7 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { shownLocation } from '#server/modules/clubs/club-audience.ts';
+import { isWaiting } from '#server/modules/clubs/seats/queue.repository.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
 
 const PRESERVED = 'the preserved side of the outer joins';
@@ -23,7 +24,7 @@ export const selectLinkedClub = statement('select_linked_club', {
   text: `
     select c.club_id, c.club_name, c.meeting_date, c.meeting_time, c.duration_minutes, c.is_online,
       c.cancelled_at, m.nickname, coalesce(s.status = 'CLUB_JOINED', false) as has_seat,
-      coalesce(s.status = 'CLUB_WAITING', false) as is_waiting,
+      coalesce(${isWaiting('s')}, false) as is_waiting,
       ${shownLocation('c', `case when s.status = 'CLUB_JOINED' then 'joined' else 'member' end`)}
         as location,
       fellow.member_id is not null as is_in_crew, said.is_going,

@@ -84,7 +84,8 @@ export const upsertApplication = statement('upsert_application', {
       is_hidden = false, expires_at = excluded.expires_at, queued_at = excluded.queued_at,
       is_preapproved = excluded.is_preapproved, due_notified_at = null
     where own.status = 'CLUB_REJECTED'
-      or own.status = 'CLUB_WAITING' and own.expires_at <= :applied_at
+      or own.status = 'CLUB_WAITING' and (own.expires_at <= :applied_at
+        or own.queued_at is null and excluded.queued_at is not null)
     returning club_member_id`,
   params: {
     club_id: int,

@@ -101,8 +101,15 @@ async function applyAsOutsider(
     requireFit(club, applicant, isWaiting ? undefined : before, now);
     return admitByLink(tx, context, { club, memberId, link });
   }
-  requireFit(isQueued ? withFreeSeat(club) : club, applicant, before, now);
-  if (link !== undefined) await takeUse(tx, context, link);
+  // An applicant may wait for a seat instead of an answer.
+  const isSwitching = isQueued && isWaiting && !before.is_queued;
+  requireFit(
+    isQueued ? withFreeSeat(club) : club,
+    applicant,
+    isSwitching ? undefined : before,
+    now,
+  );
+  if (link !== undefined && !isSwitching) await takeUse(tx, context, link);
   return storeApplication(tx, context, { club, memberId, joinAnswer, isQueued, isAdmitted });
 }
 

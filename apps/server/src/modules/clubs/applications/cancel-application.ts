@@ -6,6 +6,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { settleFirst } from '#server/modules/clubs/seats/settle-seats.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { requireSeatHeld } from './application.refusal.ts';
 import { selectApplication } from './application.repository.ts';
@@ -23,7 +24,7 @@ export async function cancelApplication(
   const { memberId } = viewer;
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, viewer, clubId);
+    const club = await settleFirst(tx, context, await lockExistingClub(tx, viewer, clubId));
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }

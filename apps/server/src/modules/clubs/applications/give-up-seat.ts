@@ -33,10 +33,13 @@ export async function giveUpSeat(
   if ((await execute(tx, deleteApplication, own)) === 0) return false;
   await leaveClubRoom(tx, context, { clubId, memberId });
   await lockRoomBeforeMembers(tx, club);
-  const { hasFreeSeat } = await settleSeats(tx, context, clubId);
-  // A waiting applicant had no seat to give up, and hosts of a crew see the answers of its members.
-  if (!isWaiting && !club.is_in_crew)
-    await notifyHosts(tx, context, club, { kind, actorId: memberId, data: { hasFreeSeat } });
+  const { hasFreeSeat, notified } = await settleSeats(tx, context, clubId);
+  // A waiting applicant held no seat, and a crew sees the answers of its members.
+  if (!isWaiting && !club.is_in_crew) {
+    // Shortly before the start, a seat stays free until somebody in the queue takes it.
+    const data = { hasFreeSeat: hasFreeSeat && notified.length === 0 };
+    await notifyHosts(tx, context, club, { kind, actorId: memberId, data });
+  }
   const wasFull = club.joined_count === club.member_limit;
   if (!isWaiting && crewId !== null && wasFull && hasFreeSeat)
     await addSeatLine(tx, context, crewId, club.meeting_date);

@@ -28,6 +28,7 @@ export function toInvitation(club: ClubRow, now: Date): Invitation {
     birthYearMax: toYearText(club.birth_year_max),
     memberLimit: club.member_limit,
     joinedCount: club.joined_count,
+    offeredCount: club.offered_count,
     phase: clubPhaseAt(club, now),
     visibility: club.visibility,
     locationVisibility: club.location_visibility,

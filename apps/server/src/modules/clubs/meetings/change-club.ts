@@ -11,7 +11,7 @@ import { requestAnswers } from '#server/modules/clubs/crew-dates/request-answers
 import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { moveDeadlines } from '#server/modules/clubs/seats/move-deadlines.ts';
-import { settleLimit, settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
+import { settleFirst, settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { applyChange, toChangedPlan } from './changed-plan.ts';
 import { requireChange, requireLocation } from './meeting.refusal.ts';
 import { notifyClubChanged } from './notify-club-changed.ts';
@@ -55,7 +55,7 @@ export async function changeLockedClub(
   const before = toChangedPlan(club);
   const after = applyChange(before, body);
   requireLocation(after);
-  requireLimitHolds(await settleLimit(tx, context, club), after.memberLimit);
+  requireLimitHolds(await settleFirst(tx, context, club), after.memberLimit);
   const changes = findChanges(before, after);
   if (isOptional && Object.keys(changes).length === 0) return;
   const fields = requireChange(changes);

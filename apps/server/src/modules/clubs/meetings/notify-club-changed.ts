@@ -26,7 +26,10 @@ export async function notifyClubChanged(
   { actorId, before, after, note, asks }: Change,
 ): Promise<void> {
   const data = clubChangedData(before, after, note);
-  const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
+  const involved = await findMany(tx, selectInvolvedMembers, {
+    club_id: clubId,
+    now: context.clock.now(),
+  });
   const recipients = involved.filter((row) => row.member_id !== actorId);
   await addNotices(
     tx,

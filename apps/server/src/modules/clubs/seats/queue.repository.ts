@@ -10,6 +10,8 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { clubVisibility } from '#server/modules/clubs/club.column.ts';
+import { NOW } from '#server/modules/clubs/meeting-clock.ts';
 
 /**
  * SQL: the application waits for a decision. It ends at its deadline, even if the job has not
@@ -19,9 +21,17 @@ export function isWaiting(row: string): string {
   return `(${row}.status = 'CLUB_WAITING' and ${isNotExpired(row)})`;
 }
 
-/** SQL: also true for rows without a deadline. */
-export function isNotExpired(row: string): string {
-  return `(${row}.expires_at is null or ${row}.expires_at > :now::timestamptz)`;
+/** SQL: true for every row that does not wait, too. */
+export function isNotExpired(row: string, now = ':now::timestamptz'): string {
+  return `(${row}.expires_at is null or ${row}.expires_at > ${now})`;
+}
+
+/** SQL: seats that are offered to others. The case avoids a look-up for nearly every club. */
+export function seatsOffered(club: string, viewerId?: string): string {
+  return `case when ${club}.offered_count = 0 then 0 else (
+    select count(*)::int4 from seat_offers offer
+    where offer.club_id = ${club}.club_id and offer.state = 'OPEN' and offer.expires_at > ${NOW}
+      ${viewerId === undefined ? '' : `and offer.member_id <> ${viewerId}`}) end`;
 }
 
 /**
@@ -47,7 +57,7 @@ export type QueueRow = StatementRow<typeof selectQueue>;
 export const selectSeats = statement('select_seats', {
   text: `
     select meeting_date, meeting_time, cancelled_at, member_limit, joined_count, offered_count,
-      announced_seats, crew_id, releases_seats, exists (select from club_members q
+      announced_seats, crew_id, releases_seats, visibility, exists (select from club_members q
         where q.club_id = c.club_id and q.queued_at is not null) as has_queue
     from clubs c where club_id = :club_id`,
   params: { club_id: int },
@@ -61,6 +71,7 @@ export const selectSeats = statement('select_seats', {
     announced_seats: int,
     crew_id: nullable(int),
     releases_seats: bool,
+    visibility: clubVisibility,
     has_queue: bool,
   },
 });

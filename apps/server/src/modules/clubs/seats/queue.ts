@@ -39,10 +39,11 @@ export function findOffer(
   memberId: number,
   { start, freeSeats }: Seats,
   now: Date,
-): { expiresAt: Date; isShared: boolean } | null {
+): { expiresAt: Date; isShared: boolean; sharedWith?: number } | null {
   const own = offered.find((row) => row.member_id === memberId);
   if (own?.expires_at) return { expiresAt: own.expires_at, isShared: false };
-  const mayTake = waiting.some((row) => row.member_id === memberId && isApproved(row));
+  const approved = waiting.filter(isApproved);
+  const mayTake = approved.some((row) => row.member_id === memberId);
   const isShared = mayTake && freeSeats > 0 && now < start && isTooLateToOffer(start, now);
-  return isShared ? { expiresAt: start, isShared } : null;
+  return isShared ? { expiresAt: start, isShared, sharedWith: approved.length } : null;
 }

@@ -1,5 +1,5 @@
 import { LATE_HOURS } from '@azit/rules/hosting/seat-question';
-import { confirmation, promptedAt } from '#server/database/answer-sql.ts';
+import { changedAt, confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { isInCrew } from '#server/database/block-sql.ts';
 import { bigint, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
@@ -7,8 +7,10 @@ import { statement } from '#server/database/statement.ts';
 const START = `(c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul'`;
 const LATE_FROM = `${START} - interval '${LATE_HOURS} hours'`;
 
+/** A change that asks everybody again after that time leaves them their seats. */
 const IS_RELEASING = `c.releases_seats and c.cancelled_at is null
-  and ${START} > :now::timestamptz and ${LATE_FROM} <= :now::timestamptz`;
+  and ${START} > :now::timestamptz and ${LATE_FROM} <= :now::timestamptz
+  and (${changedAt('c')} >= ${LATE_FROM}) is not true`;
 
 /**
  * Ignore members who entered the queue later, so that the result does not depend on when the job

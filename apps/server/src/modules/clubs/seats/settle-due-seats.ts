@@ -58,8 +58,8 @@ async function releaseDue(context: Context, signal: AbortSignal): Promise<void> 
 async function settleLockedSeats(context: Context, clubId: number): Promise<void> {
   await inTransaction(context.database, async (tx) => {
     await findOne(tx, lockClubSeats, { club_id: clubId });
-    await endExpired(tx, context, clubId);
     await settleSeats(tx, context, clubId);
+    await endExpired(tx, context, clubId);
   });
 }
 

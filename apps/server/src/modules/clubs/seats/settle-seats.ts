@@ -3,6 +3,7 @@ import { hasMeetingBegun, type Meeting, meetingStart } from '@azit/rules/meeting
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import {
@@ -34,6 +35,7 @@ export async function settleSeats(
   clubId: number,
 ): Promise<SettledSeats> {
   let seats = await readSeats(tx, clubId);
+  const { offered_count: offeredBefore, visibility } = seats;
   let notified: number[] = [];
   if (seats.has_queue && (await endExpired(tx, context, clubId)))
     seats = await readSeats(tx, clubId);
@@ -49,16 +51,20 @@ export async function settleSeats(
     }
   }
   const { joined_count, offered_count } = seats;
+  if (offered_count !== offeredBefore && visibility === 'LISTED')
+    tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
   return { joined_count, offered_count, hasFreeSeat: countFree(seats) > 0, notified };
 }
 
-/** Call before changing the limit of seats: expired offers must not count as seats. */
-export function settleLimit(
+/** Expired offers hold no seat and unanswered seats are released, also before the job has run. */
+export async function settleFirst(
   tx: Transaction,
   context: SeatContext,
-  club: { club_id: number; joined_count: number; offered_count: number },
-): Promise<Pick<SeatsRow, 'joined_count' | 'offered_count'>> | typeof club {
-  return club.offered_count === 0 ? club : settleSeats(tx, context, club.club_id);
+  club: LockedClub,
+): Promise<LockedClub> {
+  if (club.offered_count === 0 && !club.releases_seats) return club;
+  const { joined_count, offered_count } = await settleSeats(tx, context, club.club_id);
+  return { ...club, joined_count, offered_count };
 }
 
 /**
@@ -93,6 +99,9 @@ async function offerSeats(
   seats: SeatsRow,
 ): Promise<number[]> {
   const free = countFree(seats);
+  // The meeting was moved to a later time.
+  if (seats.announced_seats > 0)
+    await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: 0 });
   if (free <= 0) return [];
   const now = context.clock.now();
   const next = await findMany(tx, selectApproved, { club_id: clubId, size: free });

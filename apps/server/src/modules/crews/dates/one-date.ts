@@ -111,7 +111,7 @@ async function cancelDate(
   await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
   await updateOutsiders(tx, context, crewId);
   await addSkipLine(tx, context, viewer, crewId, club.meeting_date);
-  const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
+  const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId, now });
   const others = involved.filter((row) => row.member_id !== actorId);
   await addNotices(
     tx,

@@ -4,6 +4,8 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
+import { lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import {
   crewNotFound,
   invitationEnded,
@@ -66,6 +68,7 @@ async function join(tx: Transaction, context: Context, viewer: Viewer, crew: Cre
   const { crew_id, host_id } = crew;
   const own = { member_id: memberId };
   requireRoomForOne(crew);
+  const dates = await lockDates(tx, context, crew_id);
   await joinCrewRoom(tx, context, { crewId: crew_id, memberId });
   if (!(await findOne(tx, lockJoiningMembers, { member_ids: [memberId] }))) throw loginRequired();
   const pair = await findOne(tx, selectIsHiddenFromHost, { host_id, ...own });
@@ -73,6 +76,8 @@ async function join(tx: Transaction, context: Context, viewer: Viewer, crew: Cre
   requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);
   const now = context.clock.now();
   await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'MEMBER', now });
+  // In the queue of a date, members of the crew need no approval.
+  for (const date of dates) await settleSeats(tx, context, date.club_id);
   if (host_id === null) return;
   const notice = { kind: 'CREW_JOINED' as const, memberId: host_id, actorId: memberId };
   await addNotices(tx, context, [{ ...notice, crewId: crew_id }]);

@@ -44,6 +44,7 @@ test('a guest gets the invitation without address, people and host id', async ()
       birthYearMax: '2005',
       memberLimit: 8,
       joinedCount: 2,
+      offeredCount: 0,
       phase: 'open',
       locationVisibility: 'ALL',
       visibility: 'LISTED',

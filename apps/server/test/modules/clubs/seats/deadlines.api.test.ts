@@ -61,7 +61,28 @@ describe('an expired application without the job', () => {
     expect(notice.text).toBe('기다리는 신청이 없어요');
   });
 
-  test('an expired application can be neither accepted nor cancelled', async () => {
+  test('makes its club joinable again', async () => {
+    const path = `/api/clubs/recommend/${member.memberId}?upcoming=1&page=1&size=12`;
+    const { data } = (await send(member, 'GET', path)).json();
+    expect(data.map((card: { clubId: number }) => card.clubId)).toContain(clubId);
+  });
+
+  test('gets no notice of a change or the end of the club', async () => {
+    await send(host, 'POST', `/api/clubs/${clubId}/changes`, { meetingTime: '15:00' });
+    await send(host, 'DELETE', `/api/clubs/${clubId}`);
+    expect(await readKinds(member)).toEqual([]);
+  });
+
+  test('hides a link-only club from its applicant, unless the club was cancelled', async () => {
+    const sql = `update clubs set visibility = 'BY_LINK' where club_id = $1`;
+    await runSql(server.context.database, sql, [clubId]);
+    const read = async () => (await send(member, 'GET', `/api/clubs/${clubId}`)).statusCode;
+    expect(await read()).toBe(404);
+    await send(host, 'DELETE', `/api/clubs/${clubId}`);
+    expect(await read()).toBe(200);
+  });
+
+  test('can be neither accepted nor cancelled', async () => {
     const path = `${url()}/${member.memberId}`;
     const accepted = await send(host, 'PATCH', path, { status: 'CLUB_JOINED' });
     expect(accepted.statusCode).toBe(404);

@@ -191,6 +191,7 @@ describe('a seat freed less than three hours before the start', () => {
     const offer = {
       expiresAt: new Date('2026-11-21T14:00:00+09:00').toISOString(),
       isShared: true,
+      sharedWith: 2,
     };
     expect(await readClub(last, clubId)).toMatchObject({ offer, waitlist: { position: 2 } });
   });
@@ -212,7 +213,17 @@ describe('a seat freed less than three hours before the start', () => {
     expect(await readKinds(next)).toEqual(['SEAT_OPEN', 'SEAT_OPEN']);
   });
 
-  test('a member approved in the last three hours is notified of the free seat', async () => {
+  test('is announced again shortly before the new start of a moved meeting', async () => {
+    const body = { meetingTime: '20:00' };
+    await send(world.host, 'POST', `/api/clubs/${clubId}/changes`, body);
+    await setTime('2026-11-21T17:01:00+09:00', last);
+    await runSeatJob();
+    const kinds = await readKinds(last);
+    expect(kinds.filter((kind) => kind === 'SEAT_OPEN')).toHaveLength(2);
+    expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
+  });
+
+  test('is announced to a member whom the host approves then', async () => {
     const late = await createFullClub(0);
     await setTime('2026-11-21T11:00:01+09:00', late.host, ...late.seated);
     const member = await createMember(server.context);

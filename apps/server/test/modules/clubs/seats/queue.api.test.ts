@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { createCrew, insertDate, send } from '#test/factories/crew-factory.ts';
+import { addClubMember } from '#test/factories/club-factory.ts';
+import { createCrew, insertDate, joinCrew, send } from '#test/factories/crew-factory.ts';
 import { createCrew as createPlannedCrew, readDates } from '#test/factories/crew-world.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import {
@@ -12,6 +13,8 @@ import {
   readClub,
   readKinds,
   readPart,
+  runSeatJob,
+  setTime,
 } from '#test/factories/seat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -34,6 +37,27 @@ test('a full club refuses an application without waitlist and queues one with it
     },
   ]);
   expect(await readKinds(host)).toEqual(['WAITLISTED']);
+});
+
+test('an applicant waits for a seat instead once the club is full', async () => {
+  const { clubId, host, seated } = await createFullClub(0);
+  const [one] = seated as [TestMember];
+  await cancel(one, clubId);
+  const [applicant, other] = [
+    await createMember(server.context),
+    await createMember(server.context),
+  ];
+  await send(applicant, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '저요.' });
+  expect((await joinQueue(applicant, clubId)).statusCode).toBe(409);
+  await addClubMember(server.context, clubId, other.memberId, 'CLUB_JOINED');
+  const queued = await joinQueue(applicant, clubId);
+  expect(queued.statusCode).toBe(201);
+  expect(queued.json().data).toMatchObject({ queue: { position: 1 }, joinAnswer: '저요.' });
+  expect((await joinQueue(applicant, clubId)).statusCode).toBe(409);
+  expect(await readKinds(host)).toContain('WAITLISTED');
+  await setTime('2026-11-18T12:00:00+09:00');
+  await runSeatJob();
+  expect(await readPart(clubId, applicant)).toBe('queued');
 });
 
 test('a club with a free seat treats an application for the queue as an ordinary one', async () => {
@@ -132,7 +156,20 @@ test('a crew member joins the queue of a full date by answering 갈게요', asyn
   expect((await answer(last, clubId, false)).json().data).toEqual({ answer: 'NOT_GOING' });
 });
 
-test('a crew member in the queue of a date leaves the queue with 못 가요', async () => {
+test('somebody in the queue of a date who joins the crew needs no approval any more', async () => {
+  const crew = await createCrew(2);
+  const [one, two] = crew.members as [TestMember, TestMember];
+  const clubId = await insertDate(crew, { limit: 3, seats: [one, two], isPublic: true });
+  const stranger = await createMember(server.context);
+  await joinQueue(stranger, clubId);
+  await answer(one, clubId, false);
+  expect(await readPart(clubId, stranger)).toBe('queued');
+  expect(await joinCrew(crew.crewId, stranger)).toBe(204);
+  expect(await readPart(clubId, stranger)).toBe('offered');
+  expect(await readKinds(stranger)).toContain('SEAT_OFFERED');
+});
+
+test('a queued crew member has answered a date and 못 가요 leaves its queue', async () => {
   const crew = await createCrew(3);
   const [one, two, member] = crew.members as [TestMember, TestMember, TestMember];
   const clubId = await insertDate(crew, { limit: 3, seats: [one, two] });

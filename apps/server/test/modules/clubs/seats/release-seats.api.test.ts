@@ -4,6 +4,7 @@ import { createCrew, insertDate, send } from '#test/factories/crew-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import {
+  cancel,
   createFullClub,
   readClub,
   readKinds,
@@ -55,8 +56,37 @@ test('a late answer finds the seat released although no job has run', async () =
   await answerTheDayBefore();
   await setTime(LATE, ...everybody());
   expect((await answer(silent, true)).statusCode).toBe(403);
+  expect((await cancel(silent, world.clubId)).statusCode).toBe(404);
   expect(await readParts()).toEqual(['joined', 'queued']);
   await runSeatJob();
+  expect(await readParts()).toEqual(['none', 'offered']);
+});
+
+test.for([
+  ['the time is changed', LATE, { meetingTime: '15:00' }],
+  [
+    'the meeting moves closer',
+    '2026-11-20T15:00:00+09:00',
+    { meetingDate: '2026-11-20', meetingTime: '20:00' },
+  ],
+] as const)(
+  'less than six hours before the start, no seat is released when %s',
+  async ([, now, body]) => {
+    await answerTheDayBefore();
+    expect((await answer(silent, true)).statusCode).toBe(200);
+    await setTime(now, ...everybody());
+    const url = `/api/clubs/${world.clubId}/changes`;
+    expect((await send(world.host, 'POST', url, body)).statusCode).toBe(201);
+    await runSeatJob();
+    expect(await readParts()).toEqual(['joined', 'queued']);
+  },
+);
+
+test('a late change finds the seat released although no job has run', async () => {
+  await answerTheDayBefore();
+  await setTime(LATE, ...everybody());
+  const url = `/api/clubs/${world.clubId}/changes`;
+  await send(world.host, 'POST', url, { meetingTime: '15:00' });
   expect(await readParts()).toEqual(['none', 'offered']);
 });
 

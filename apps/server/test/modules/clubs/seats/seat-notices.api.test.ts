@@ -80,6 +80,14 @@ test.each([
   expect(await readNewest(world.host)).toEqual(['SEAT_GIVEN_BACK', text, detail, false]);
 });
 
+test('shortly before the start, the host learns that the queue was asked', async () => {
+  const now = '2026-11-21T12:00:00+09:00';
+  await setTime(now, leaver, world.host, next);
+  await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });
+  expect((await readNewest(world.host))[2]).toBe('다음 사람에게 물어봤어요');
+  await answerOffer(next, world.clubId, true);
+});
+
 const readMails = async ({ email }: TestMember) => {
   await deliver();
   return (await outbox()).filter(({ recipient }) => recipient === email);

@@ -44,7 +44,8 @@ export function MemberManagement({
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
   // The host has joined too but cannot be managed, so the list of joined members excludes the host.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
-  const isFull = active && seated.length >= memberLimit;
+  const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
+  const isFull = active && seated.length + offered.length >= memberLimit;
   return (
     <>
       <details open className={styles.waiting}>

@@ -1,11 +1,12 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
-import { clubViewerState } from '@azit/rules/club-viewer-state';
+import { clubViewerState, freeSeats } from '@azit/rules/club-viewer-state';
 import { formatNearTime } from '@azit/rules/meeting-time';
 import type { ReactNode } from 'react';
 import { ownApplication, ownPart } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { JoinQueueButton } from './seats/join-queue-button.tsx';
 import { OfferCard } from './seats/offer-card.tsx';
 import { QueueCard } from './seats/queue-card.tsx';
 import styles from './viewer-status.module.css';
@@ -33,7 +34,7 @@ export function ViewerStatus({ club, viewerId, contact }: ViewerStatusProps) {
 type OwnProps = { club: ClubDetail; own: ClubMember };
 
 function Waiting({ club, own, contact }: OwnProps & { contact: ReactNode }) {
-  const isFull = club.joinedCount >= club.memberLimit;
+  const isFull = freeSeats(club) <= 0;
   return (
     <Callout title="신청을 보냈어요">
       <p>
@@ -51,7 +52,10 @@ function Waiting({ club, own, contact }: OwnProps & { contact: ReactNode }) {
           <dd>{own.joinAnswer}</dd>
         </dl>
       )}
-      <div className={styles.next}>{contact}</div>
+      <div className={styles.next}>
+        {isFull && club.waitlist && <JoinQueueButton club={club} own={own} />}
+        {contact}
+      </div>
     </Callout>
   );
 }

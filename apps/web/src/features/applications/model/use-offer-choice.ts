@@ -9,7 +9,7 @@ export function useOfferChoice(clubId: number, onAnswered?: () => void) {
     try {
       await answer.mutateAsync(accepting);
       onAnswered?.();
-      toast(accepting ? '함께하게 됐어요' : '다음 사람에게 넘겼어요');
+      toast(accepting ? '함께하게 됐어요' : '‘괜찮아요’로 답했어요');
     } catch (error) {
       await showAlert(failureText('답을 보내지 못했어요.', error));
     }

@@ -8,7 +8,7 @@ import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './club-card.module.css';
 
 type ClubSeatsProps = {
-  club: Pick<ClubCard, 'clubMembers' | 'joinedCount' | 'memberLimit'>;
+  club: Pick<ClubCard, 'clubMembers' | 'joinedCount' | 'memberLimit' | 'offeredCount'>;
   reason: CardReason | null;
 };
 

@@ -16,6 +16,12 @@ test.each([
   },
 );
 
+test('a seat that is offered to somebody is not free on a card', () => {
+  const club = { joinedCount: 6, memberLimit: 8 };
+  expect(seatNotice({ ...club, offeredCount: 1 })).toEqual({ kind: 'few', text: '1자리' });
+  expect(seatNotice({ ...club, offeredCount: 2 })).toEqual({ kind: 'full', text: '마감' });
+});
+
 // covers S3.4
 test('a club shows 온라인 if it is online, else its location', () => {
   expect(locationText({ isOnline: 'online', location: null })).toBe('온라인');

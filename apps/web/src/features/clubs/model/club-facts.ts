@@ -1,6 +1,6 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
-import { type ClubSeats, clubViewerState } from '@azit/rules/club-viewer-state';
+import { type ClubSeats, clubViewerState, freeSeats } from '@azit/rules/club-viewer-state';
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 
@@ -28,7 +28,7 @@ type QueuedClub = ClubSeats & { waitlist?: { length: number } | null | undefined
 
 export function seatText(club: QueuedClub): string {
   const count = `${club.joinedCount} / ${club.memberLimit}명`;
-  const left = club.memberLimit - club.joinedCount;
+  const left = freeSeats(club);
   const state = seatState(club);
   if (state === 'open') return `${count} · ${left}자리 남았어요`;
   const waiting = state === 'full' && club.waitlist?.length;

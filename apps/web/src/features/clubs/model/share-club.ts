@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { freeSeats } from '@azit/rules/club-viewer-state';
 import { formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -41,7 +42,7 @@ export async function copyLink(shared: { text: string; url: string }): Promise<v
 export type LinkTarget = { params: LinkParams; title: string; text: string; freeSeats: number };
 
 export function toLinkTarget(club: ClubDetail): LinkTarget {
-  const { clubId, clubName, memberLimit, joinedCount } = club;
-  const freeSeats = Math.max(1, memberLimit - joinedCount);
-  return { params: { clubId }, title: clubName, text: invitationText(club), freeSeats };
+  const { clubId, clubName: title } = club;
+  const text = invitationText(club);
+  return { params: { clubId }, title, text, freeSeats: Math.max(1, freeSeats(club)) };
 }

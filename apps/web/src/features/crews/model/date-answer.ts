@@ -9,7 +9,13 @@ export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
 } & Partial<
     Pick<
       CrewDate,
-      'goingCount' | 'memberLimit' | 'meetingDate' | 'meetingTime' | 'changedAt' | 'myPosition'
+      | 'goingCount'
+      | 'offeredCount'
+      | 'memberLimit'
+      | 'meetingDate'
+      | 'meetingTime'
+      | 'changedAt'
+      | 'myPosition'
     >
   >;
 
@@ -65,6 +71,6 @@ export function answerInOwnCrew(crew: OwnCrew, { clubId, going }: GivenAnswer): 
 }
 
 export function isFullForViewer(date: AnswerableDate): boolean {
-  const { goingCount = 0, memberLimit = Number.POSITIVE_INFINITY, myAnswer, hasSeat } = date;
-  return myAnswer !== true && !hasSeat && goingCount >= memberLimit;
+  const { goingCount = 0, offeredCount = 0, memberLimit = Number.POSITIVE_INFINITY } = date;
+  return date.myAnswer !== true && !date.hasSeat && goingCount + offeredCount >= memberLimit;
 }

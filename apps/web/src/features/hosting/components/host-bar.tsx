@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
+import { freeSeats } from '@azit/rules/club-viewer-state';
 import { hostNextAct } from '@azit/rules/hosting/host-next-act';
 import { type ReactNode, Suspense } from 'react';
 import { listClubPeople } from '#web/domain/club-people.ts';
@@ -61,7 +62,7 @@ function nextAct({
     case 'applications':
       return (
         <>
-          {club.joinedCount < club.memberLimit && (
+          {freeSeats(club) > 0 && (
             <Button variant="weak" onClick={onInvite}>
               {hostingMessages.invite}
             </Button>

@@ -29,9 +29,9 @@ function queued(position: number | null, isApproved = true): Partial<ClubDetail>
   };
 }
 
-const offered = (isShared = false): Partial<ClubDetail> => ({
+const offered = (): Partial<ClubDetail> => ({
   ...queued(null),
-  offer: { expiresAt: inTwoHours(), isShared },
+  offer: { expiresAt: inTwoHours(), isShared: false },
 });
 
 async function open(parts: Partial<ClubDetail>, answer: Reply = { status: 204 }) {
@@ -67,6 +67,17 @@ test('a full club shows who waits and lets the viewer join the queue', async () 
   expect(sent()).toEqual([
     'POST /api/clubs/3/signups {"memberId":7,"joinAnswer":"매일요.","waitlist":true}',
   ]);
+});
+
+test('an applicant of a club that has filled up waits for a seat with the same answer', async () => {
+  const own = { ...sampleSeat(viewer, 'CLUB_WAITING'), joinAnswer: '매일요.' };
+  await open({ ...full, clubMembers: [...clubMembers, own] }, { status: 201, json: { data: own } });
+  await press('자리 나면 갈게요');
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      'POST /api/clubs/3/signups {"memberId":7,"joinAnswer":"매일요.","waitlist":true}',
+    ]),
+  );
 });
 
 test('a full club of an older server has no queue', async () => {
@@ -113,7 +124,9 @@ test('accepting an offer that has passed to the next member shows the reason', a
 
 // covers G19
 test('shortly before the start the first answer takes the seat', async () => {
-  await open(offered(true));
+  const shared = { expiresAt: inTwoHours(), isShared: true, sharedWith: 2 };
+  await open({ ...offered(), offer: shared });
   expect(await screen.findByRole('heading', { name: '곧 시작하는 자리가 났어요' })).toBeTruthy();
+  expect(screen.getByText('기다리는 2명에게 함께 알렸어요.')).toBeTruthy();
   expect(screen.getByText('먼저 답한 사람이 가요.')).toBeTruthy();
 });

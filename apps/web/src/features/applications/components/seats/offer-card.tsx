@@ -15,7 +15,7 @@ type OfferCardProps = { club: ClubDetail; offer: NonNullable<ClubDetail['offer']
 
 export function OfferCard({ club, offer }: OfferCardProps) {
   return offer.isShared ? (
-    <SharedOffer waiting={club.waitlist?.length ?? 0} />
+    <SharedOffer waiting={offer.sharedWith ?? club.waitlist?.length ?? 0} />
   ) : (
     <OwnOffer club={club} expiresAt={new Date(offer.expiresAt)} />
   );

@@ -92,7 +92,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
         <ChangeFields
           form={form}
           search={search}
-          joinedCount={club.joinedCount}
+          joinedCount={club.joinedCount + (club.offeredCount ?? 0)}
           replaced={replacedTexts(before, form.values, now)}
         />
         {body !== null && notified > 0 && (

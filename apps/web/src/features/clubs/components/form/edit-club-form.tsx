@@ -108,7 +108,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
         <WhoSection
           form={form}
           isLocked={isLocked}
-          joinedCount={club.joinedCount}
+          joinedCount={club.joinedCount + (club.offeredCount ?? 0)}
           hasWaiting={
             club.visibility !== 'BY_LINK' && people.some(({ status }) => status === 'CLUB_WAITING')
           }

@@ -1,4 +1,5 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { freeSeats } from '@azit/rules/club-viewer-state';
 import { Lock } from 'lucide-react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
@@ -61,9 +62,8 @@ export function InvitationView({ club }: { club: Invitation }) {
 }
 
 function seatLine(club: Invitation): string {
-  const { memberLimit, joinedCount } = club;
   return seatState(club) === 'open'
-    ? `${memberLimit}명 중 ${memberLimit - joinedCount}자리 남았어요`
+    ? `${club.memberLimit}명 중 ${freeSeats(club)}자리 남았어요`
     : seatText(club);
 }
 
