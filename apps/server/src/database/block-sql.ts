@@ -79,6 +79,11 @@ function isRemovedFrom(club: string, viewer: ViewerSql): string {
   return `(${club}.visibility = 'BY_LINK' and ${isInCrew(club, viewer, 'REMOVED')})`;
 }
 
+/** SQL: whatever blocks there are, the club exists for the viewer no longer or not yet. */
+export function isOutOfReach(club: string, viewer: ViewerSql): string {
+  return `(${isLinkOnlyFor(club, viewer)} or ${isRemovedFrom(club, viewer)})`;
+}
+
 /** SQL: the club is link-only, and the viewer is neither its host nor a member or applicant. */
 export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
   return `(${club}.visibility = 'BY_LINK'
