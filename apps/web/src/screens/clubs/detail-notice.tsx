@@ -10,6 +10,7 @@ import { HostAttendance } from '#web/features/hosting/components/attendance/host
 import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
+import { EndRow } from './end-row.tsx';
 
 // Loaded on demand: only members with a seat can arrive.
 const ArrivalEntry = lazy(async () => ({
@@ -56,6 +57,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
           announce={<AnnounceRow {...room} announcement={announcement} />}
           room={<ClubRoomRow {...room} />}
           links={<InviteLinkRow />}
+          end={<EndRow club={club} viewerId={viewerId} />}
         />
       )}
     </>
