@@ -181,6 +181,21 @@ describe('a date of a crew', () => {
     expect(await readStatus(crew.crewId, stranger)).toBe(200);
   });
 
+  test('a date may open on a day that another date has left, but not on its new day', async () => {
+    const [first] = await readDates(server.context, crew);
+    const url = `/api/clubs/${first?.clubId}/changes`;
+    await send(crew.host, 'POST', url, { meetingDate: '2026-11-20' });
+    const refused = await openDate('2026-11-20');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'DATE_TAKEN']);
+    expect((await openDate('2026-11-18')).statusCode).toBe(201);
+    await runJob();
+    expect((await readMeetings()).toSorted()).toEqual([
+      '2026-11-18 20:00',
+      '2026-11-20 20:00',
+      '2026-11-25 20:00',
+    ]);
+  });
+
   test('a date is opened at most a year ahead, and at most twelve at a time', async () => {
     expect((await openDate('2027-11-16')).statusCode).toBe(400);
     for (let day = 1; day <= 10; day += 1)
