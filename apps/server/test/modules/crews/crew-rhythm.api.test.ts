@@ -131,6 +131,19 @@ describe('a change of the rhythm for open dates', () => {
     ]);
   });
 
+  test('a new fee reaches open dates, except one whose fee the host has changed', async () => {
+    const [first] = await readDates(server.context, crew);
+    const sql = 'update clubs set fee = 500 where club_id = $1';
+    await runSql(server.context.database, sql, [first?.clubId]);
+    await changeRhythm(3, { ...LATE_PLAN, meetingTime: '20:00', fee: 3000 });
+    const fees = await runSql(
+      server.context.database,
+      'select fee from clubs where crew_id = $1 order by planned_date',
+      [crew.crewId],
+    );
+    expect(fees.map(({ fee }) => fee)).toEqual([500, 3000]);
+  });
+
   test('a new rhythm asks nobody again about a date that stays as it is', async () => {
     expect((await changeRhythm(3)).statusCode).toBe(200);
     const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
