@@ -172,6 +172,32 @@ describe('the pause of a crew', () => {
     expect(await readPause()).toBe('NO_ACTIVITY');
   });
 
+  test('a pause counts dates that were open when the rhythm changed', async () => {
+    crew = await createCrew(server.context);
+    await changeRhythm(3, LATE_PLAN);
+    for (const day of ['2026-11-19', '2026-11-26']) {
+      await travel(`${day}T12:00:00+09:00`);
+      await runJob();
+    }
+    expect(await readPause()).toBe('TOO_FEW');
+  });
+
+  test('a resumed crew pauses again after two dates with only the host', async () => {
+    crew = await createCrew(server.context);
+    for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
+      await travel(`${day}T12:00:00+09:00`);
+      await runJob();
+    }
+    await send(crew.host, 'POST', `/api/crews/${crew.crewId}/resume`);
+    const pauses: unknown[] = [];
+    for (const day of ['2026-12-03', '2026-12-10']) {
+      await travel(`${day}T12:00:00+09:00`);
+      await runJob();
+      pauses.push(await readPause());
+    }
+    expect(pauses).toEqual([null, 'TOO_FEW']);
+  });
+
   test('the page of a crew pauses the crew if the job has not run', async () => {
     const count = (await readDates(server.context, crew)).length;
     await travel('2027-01-20T12:00:00+09:00');
