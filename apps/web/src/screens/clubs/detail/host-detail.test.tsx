@@ -50,7 +50,7 @@ test('the host of a club with applicants can open the applicants and change the 
   expect(toHref('신청 2건 확인하기')).toBe('/azit/member/3');
   expect(toHref(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
   expect(toHref('아지트 수정하기')).toBe('/azit/edit/3');
-  expect(screen.getByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '지금 할 일' })).toBeTruthy();
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
 });
