@@ -134,40 +134,6 @@ test('the request of a host who has withdrawn cannot be accepted', async () => {
   expect((await readCrew(crewId, second)).myRole).toBe('HOST');
 });
 
-test('a full date keeps its host after a hand-over until the former host leaves', async () => {
-  const { world, crewId, host, first, second, third } = await createTrio();
-  const clubId = await insertDate(world, { limit: 3, seats: [second, third] });
-  await handOver(world, first);
-  await reply(crewId, first, true);
-  expect((await describeDate(clubId)).host).toBe(host.memberId);
-  await send(host, 'DELETE', `/api/crews/${crewId}/members/${host.memberId}`);
-  expect((await describeDate(clubId)).host).toBe(first.memberId);
-});
-
-test.each([
-  ['withdraws', withdraw],
-  ['is suspended', suspend],
-])('a full date passes to the host when its former host %s', async (_how, leave) => {
-  const { world, crewId, host, first, second, third } = await createTrio();
-  const clubId = await insertDate(world, { limit: 3, seats: [second, third] });
-  await handOver(world, first);
-  await reply(crewId, first, true);
-  await leave(host);
-  const date = await describeDate(clubId);
-  expect(date.host).toBe(first.memberId);
-  expect(date.seats).toEqual([first, second, third].map((one) => one.memberId).toSorted());
-  const row = await readRow('select cancelled_at from clubs where club_id = $1', [clubId]);
-  expect(row?.cancelled_at).toBeNull();
-});
-
-test('members answer the dates of a crew whose only host is suspended', async () => {
-  const { world, host, first } = await createTrio();
-  const clubId = await insertDate(world);
-  await suspend(host);
-  const answered = await send(first, 'PUT', `/api/clubs/${clubId}/answer`, { going: true });
-  expect(answered.json().data).toEqual({ answer: 'GOING' });
-});
-
 test('an application of somebody whom the new host has blocked ends with the hand-over', async () => {
   const { world, crewId, first } = await createTrio();
   const clubId = await insertDate(world, { isPublic: true });
