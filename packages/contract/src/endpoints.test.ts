@@ -91,6 +91,7 @@ host   PATCH  /api/crews/:crewId 200
 host   DELETE /api/crews/:crewId 202
 self   GET    /api/members/:memberId/crews 200
 host   GET    /api/clubs/:clubId/crew-candidates 200
+host   GET    /api/crews/:crewId/candidates 200
 host   POST   /api/crews/:crewId/invitations 202
 member PUT    /api/crews/:crewId/membership 204
 member DELETE /api/crews/:crewId/members/:memberId 204

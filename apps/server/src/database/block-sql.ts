@@ -68,7 +68,7 @@ export function isClubHidden(club: string, viewer: ViewerSql, now?: string): str
 
 /**
  * SQL: a block, or the viewer's removal from the crew, hides the club even if the viewer has an
- * invite link.
+ * invite link. A seat outweighs both: people who met keep the meeting, its reviews and absences.
  */
 export function isHostHidden(club: string, viewer: ViewerSql): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
@@ -76,7 +76,13 @@ export function isHostHidden(club: string, viewer: ViewerSql): string {
 }
 
 function isRemovedFrom(club: string, viewer: ViewerSql): string {
-  return `(${club}.visibility = 'BY_LINK' and ${isInCrew(club, viewer, 'REMOVED')})`;
+  return `(${club}.visibility = 'BY_LINK' and ${isInCrew(club, viewer, 'REMOVED')}
+    and not ${hasSeat(club, viewer)})`;
+}
+
+/** SQL: whatever blocks there are, the club exists for the viewer no longer or not yet. */
+export function isOutOfReach(club: string, viewer: ViewerSql): string {
+  return `(${isLinkOnlyFor(club, viewer)} or ${isRemovedFrom(club, viewer)})`;
 }
 
 /**

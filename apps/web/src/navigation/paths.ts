@@ -7,7 +7,8 @@ export const paths = {
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
-  roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
+  roomAnnouncement: (roomId: number, dateId?: number) =>
+    `/chat/detail?room=${roomId}&write=announcement${dateId ? `&club=${dateId}` : ''}`,
   /** Other apps share to this path; the manifest and public/sw-share.js contain it too. */
   chatShare: '/chat/share',
 

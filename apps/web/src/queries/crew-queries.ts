@@ -1,3 +1,4 @@
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 import { inviteKeyHeader } from '#web/session/invite-key.ts';
@@ -18,4 +19,6 @@ export const crewQueries = {
   }),
   candidates: (clubId: number) =>
     endpointQuery(crews.listCandidates, { params: { clubId } }, readData),
+  candidatesOfCrew: (crewId: number) =>
+    endpointQuery(crewMembers.listCandidates, { params: { crewId } }, readData),
 };

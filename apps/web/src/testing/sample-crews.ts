@@ -96,6 +96,7 @@ export function hostedCrew(parts: Partial<Crew> = {}): Crew {
       sampleCrewMember(samplePerson(3, '모카')),
     ],
     memberCount: 3,
+    dates: [sampleDate({ myAnswer: true })],
     invited: [],
     ...parts,
   });

@@ -110,5 +110,6 @@ export const roomSchema = z.object({
   lastSeq: z.int(),
   meetingDate: z.nullable(z.string()),
   meetingTime: z.nullable(z.string()),
+  mayAnnounce: z.optional(z.boolean()),
 });
 export type Room = z.infer<typeof roomSchema>;

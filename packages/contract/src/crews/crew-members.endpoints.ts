@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 import { inviteKey } from '../clubs/invite-link.schema.ts';
 import { endpoints } from '../endpoint.ts';
+import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { removalReason } from './crew.field.ts';
 import { memberIds } from './crew.payload.ts';
+import { crewCandidateSchema } from './crew.schema.ts';
 
 const crewParams = z.object({ crewId: id });
 const memberParams = z.object({ crewId: id, memberId: id });
 
 export const crewMembers = endpoints('crewMembers', {
+  listCandidates: {
+    summary: '크루에 초대할 수 있는 사람: 크루의 모임이나 호스트와 나의 모임에서 만난 사람',
+    method: 'GET',
+    path: '/api/crews/:crewId/candidates',
+    access: 'host',
+    capability: 'invite',
+    params: crewParams,
+    response: data(z.array(crewCandidateSchema)),
+    refusals: [403, 404, 422],
+  },
   invite: {
     summary: '만난 사람 초대하기: 90일 안에 물어본 사람은 건너뛰어요',
     method: 'POST',

@@ -46,6 +46,8 @@ export type NoticeData = {
   /** Dates of a crew that one notice asks about. */
   dates?: readonly (Meeting & { clubId?: number })[];
   removal?: RemovalReason | null;
+  /** The name when the notice was created, for recipients who may no longer see the club. */
+  clubName?: string;
 } & SeatData;
 
 /** The state of the club when the notice is read, not when it was created. */

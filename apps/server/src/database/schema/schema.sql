@@ -234,7 +234,8 @@ create table crews (
   paused_at timestamp with time zone,
   pause_reason text,
   ended_at timestamp with time zone,
-  releases_seats boolean not null default false
+  releases_seats boolean not null default false,
+  counted_from timestamp with time zone
 ) with ();
 
 create table deliveries (

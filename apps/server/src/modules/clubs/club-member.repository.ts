@@ -16,15 +16,24 @@ export const selectInvolvedMembers = statement('select_involved_members', {
   row: { member_id: int, status: applicationStatus },
 });
 
-/** Also finds co-hosts of a date, who may have no seat. */
+/**
+ * Also finds co-hosts of a date, who may have no seat, and the crew of a date for members only, who
+ * would otherwise need the doorbell for visitors.
+ */
 export const selectMembersToRing = statement('select_members_to_ring', {
   text: `
-    select member_id from club_members
-    where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')
-    union
-    select member_id from club_cohosts where club_id = :club_id`,
+    select involved.member_id, c.visibility = 'LISTED' as is_public
+    from clubs c cross join lateral (
+      select member_id from club_members
+      where club_id = c.club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')
+      union
+      select member_id from club_cohosts where club_id = c.club_id
+      union
+      select member_id from crew_members
+      where crew_id = c.crew_id and state = 'JOINED' and c.visibility = 'BY_LINK') involved
+    where c.club_id = :club_id`,
   params: { club_id: int },
-  row: { member_id: int },
+  row: { member_id: int, is_public: bool },
 });
 
 const earlierMeetings = `

@@ -16,15 +16,16 @@ export async function ringClub(
   { doorbells }: Pick<NoticeContext, 'doorbells'>,
   clubId: number,
   also: readonly number[] = [],
-): Promise<void> {
+): Promise<{ isPublic: boolean }> {
   const rows = await findMany(tx, selectMembersToRing, { club_id: clubId });
   const memberIds = [...new Set([...rows.map((row) => row.member_id), ...also])];
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
+  return { isPublic: rows.some((row) => row.is_public) };
 }
 
 /**
  * Also rings visitors of the club page, so call this function only for changes that everyone may
- * see.
+ * see. Nobody visits a link-only club.
  */
 export async function ringPublicClub(
   tx: Transaction,
@@ -32,8 +33,8 @@ export async function ringPublicClub(
   clubId: number,
   also: readonly number[] = [],
 ): Promise<void> {
-  await ringClub(tx, context, clubId, also);
-  tx.afterCommit(() => context.doorbells.ring({ event: 'publicClub', clubId }));
+  const { isPublic } = await ringClub(tx, context, clubId, also);
+  if (isPublic) tx.afterCommit(() => context.doorbells.ring({ event: 'publicClub', clubId }));
 }
 
 export async function notifyClubCancelled(

@@ -1,4 +1,4 @@
-import { hiddenParams, isInCrew, requestViewer } from '#server/database/block-sql.ts';
+import { hiddenParams, isHostHidden, isInCrew, requestViewer } from '#server/database/block-sql.ts';
 import {
   bool,
   date,
@@ -90,7 +90,7 @@ export const selectCrewDates = statement('select_crew_dates', {
   text: `
     select ${dateColumns(':audience::text')}
     from clubs d
-    where d.crew_id = :crew_id and (not ${hasEnded('d')} or d.club_id in (
+    where d.crew_id = :crew_id and not ${isHostHidden('d', viewer)} and (not ${hasEnded('d')} or d.club_id in (
       select met.club_id from clubs met
       where met.crew_id = :crew_id and met.cancelled_at is null and met.joined_count > 1
         and ${hasEnded('met')}

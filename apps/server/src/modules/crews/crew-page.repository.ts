@@ -49,7 +49,8 @@ export const selectCrewPage = statement('select_crew_page', {
         where met.crew_id = c.crew_id and met.cancelled_at is null and met.joined_count > 1
           and ${hasEnded('met')}) as meetings,
       exists (select from clubs d
-        where d.crew_id = c.crew_id and ${isStillListed('d')}) as has_public_date,
+        where d.crew_id = c.crew_id and ${isStillListed('d')}
+          and not ${isHidden('d.host_id', viewer)}) as has_public_date,
       coalesce(${isHidden('c.host_id', viewer)}, false) as is_hidden
     from crews c
     join small_categories s using (category_small_id)

@@ -46,6 +46,12 @@ export const lockCrew = statement('lock_crew', {
 });
 export type CrewRow = StatementRow<typeof lockCrew>;
 
+export const selectCrewHost = statement('select_crew_host', {
+  text: 'select host_id from crews where crew_id = :crew_id',
+  params: { crew_id: int },
+  row: { host_id: nullable(int) },
+});
+
 export const selectCrewMember = statement('select_crew_member', {
   text: `
     select member_id, role, state, always_going, invited_at, declined_at, joined_at, requested_role

@@ -6,7 +6,11 @@ import {
   handOver,
   takeOver,
 } from '#server/modules/crews/members/crew-hosts.ts';
-import { inviteToCrew, listCandidates } from '#server/modules/crews/members/invite-members.ts';
+import {
+  inviteToCrew,
+  listCandidates,
+  listCrewCandidates,
+} from '#server/modules/crews/members/invite-members.ts';
 import { answerInvitation, changeAlwaysGoing } from '#server/modules/crews/members/membership.ts';
 import { createCrew } from './create-crew.ts';
 import { changeRhythm } from './dates/change-rhythm.ts';
@@ -32,6 +36,8 @@ export const crewsRoutes = routes(contract.crews, {
 });
 
 export const crewMembersRoutes = routes(contract.crewMembers, {
+  listCandidates: ({ context, viewer, params }) =>
+    toData(listCrewCandidates(context, viewer, params.crewId)),
   invite: ({ context, viewer, params, body }) =>
     inviteToCrew(context, viewer, { ...params, ...body }),
   answerInvitation: ({ context, viewer, params, body, headers }) =>

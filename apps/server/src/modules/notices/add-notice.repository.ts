@@ -1,6 +1,6 @@
 import { bigint, int, jsonText, notNull, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { isNoticeHidden } from './hidden-notice.ts';
+import { isNoticeHidden, isOwnOutcome } from './hidden-notice.ts';
 import { hasDevice } from './push/push-subscription.repository.ts';
 
 const INSERTED = 'inserted columns; the outer joins are in other parts';
@@ -48,6 +48,8 @@ export const insertNotices = statement('insert_notices', {
       select given.member_id, given.kind, given.club_id, given.crew_id, given.actor_id,
         coalesce(earlier.data, '{}') || given.data || jsonb_strip_nulls(jsonb_build_object(
           'earlier', earlier.data -> 'earlier',
+          'clubName', case when ${isOwnOutcome('given')} then (
+            select club_name from clubs where club_id = given.club_id) end,
           'dates', ${mergedDates('earlier.data', 'given.data')},
           'change', case
             when changes.words ~ 'both|time.*place|place.*time' then 'both'

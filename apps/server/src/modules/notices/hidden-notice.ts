@@ -18,6 +18,8 @@ const OWN_OUTCOMES: readonly NoticeKind[] = [
   'MEMBER_REMOVED',
   'CREW_REMOVED',
 ];
+export const isOwnOutcome = (notice: string) =>
+  `${notice}.kind in (${OWN_OUTCOMES.map((kind) => `'${kind}'`).join(', ')})`;
 
 type NoticeSql = {
   notice: string;
@@ -29,7 +31,7 @@ export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
   // Compare the last actor first: comparing one column is cheaper than the array of actors.
   const last = `coalesce(${notice}.actor_id, (${actors})[1])`;
   return `(${areAllHidden(actors, last, viewer)}
-    and ${notice}.kind not in (${OWN_OUTCOMES.map((kind) => `'${kind}'`).join(', ')})
+    and not ${isOwnOutcome(notice)}
     and (${notice}.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE')
       or not (${hasSeat(notice, viewer)} or ${isInCrew(notice, viewer)})))`;
 }

@@ -19,8 +19,9 @@ export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes,
   coalesce(seat.queued_at is not null, false) as is_queued,
   coalesce(c.joined_count + c.offered_count < c.member_limit, false) as has_seat`;
 
-export const laterJoins = `
-  left join clubs c on c.club_id = n.club_id
+/** Whoever may not see the club reads what the notice stored, not what became of the club. */
+export const laterJoins = (mayRead = 'true') => `
+  left join clubs c on c.club_id = n.club_id and ${mayRead}
   left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id
   left join absences absence on n.kind = 'ATTENDANCE' and absence.club_id = n.club_id
     and absence.member_id = case when n.data ? 'objection' then n.actor_id else n.member_id end

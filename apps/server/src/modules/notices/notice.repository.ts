@@ -1,4 +1,9 @@
-import { hiddenParams, membersWithBlocks, requestViewer } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isOutOfReach,
+  membersWithBlocks,
+  requestViewer,
+} from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -59,7 +64,7 @@ export const selectNoticePage = statement('select_notice_page', {
       from ${ownLines}
       order by notice_id desc limit :size offset :skipped
     ) n
-    ${laterJoins}
+    ${laterJoins(`not ${isOutOfReach('c', viewer)}`)}
     order by n.notice_id desc`,
   params: {
     member_id: int,

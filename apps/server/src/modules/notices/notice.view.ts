@@ -27,7 +27,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     kind,
     ...noticeSentence(content, now),
     clubId: row.club_id,
-    clubName: row.club_name ?? row.crew_name,
+    clubName: row.club_name ?? data.clubName ?? row.crew_name,
     clubImage: toImage(row),
     memberId: row.actor_id,
     actors,

@@ -57,6 +57,10 @@ export const crewRows: Record<string, Row> = {
       unknown: 404,
     },
   },
+  'crewMembers.listCandidates': {
+    request: ({ crewId }) => ({ params: { crewId } }),
+    expect: { own: planners(200), gone: planners(200), ...hidden },
+  },
   // In these crews no attendance is settled, so there is nobody whom even a host could invite.
   'crewMembers.invite': {
     request: ({ crewId, cast }) => ({

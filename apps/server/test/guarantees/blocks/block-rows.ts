@@ -66,6 +66,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'crews.end': { refusesHidden: true },
   'crews.listOwn': { refusesHidden: true },
   'crews.listCandidates': { refusesHidden: true },
+  'crewMembers.listCandidates': { refusesHidden: true },
   'crewMembers.invite': { refusesHidden: true },
   'crewMembers.answerInvitation': { refusesHidden: true },
   'crewMembers.remove': { refusesHidden: true },

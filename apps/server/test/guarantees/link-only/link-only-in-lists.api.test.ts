@@ -1,4 +1,7 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
 import { expect } from 'vitest';
+import { inTransaction } from '#server/database/transaction.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -99,6 +102,38 @@ test.each(outsiders)('no list, count or profile shows a link-only club to: %s', 
   expect(changed).toContain('discovery.listByCategory 0');
   expect(changed).toContain('clubCounts.byDay 0');
 });
+
+async function readNotices({ viewer }: World) {
+  const reply = await server.call({ method: 'GET', url: '/api/notices', token: viewer.token });
+  return reply.json().data as Notice[];
+}
+
+test.each(['removed', 'rejected', 'former'] as const)(
+  'old notices do not show what became of a link-only club to: %s',
+  async (who) => {
+    const { context } = server;
+    const world = await createWorld();
+    const { memberId } = world.viewer;
+    const clubIds = await openClubs(world, 'BY_LINK', who);
+    const kinds = ['APPLICATION_ACCEPTED', 'CLUB_OPENED_AGAIN', 'APPLICATION_REJECTED'] as const;
+    await inTransaction(context.database, (tx) =>
+      addNotices(
+        tx,
+        context,
+        clubIds.flatMap((clubId) => kinds.map((kind) => ({ kind, memberId, clubId }))),
+      ),
+    );
+    const before = await readNotices(world);
+    expect(before.find(({ kind }) => kind === 'APPLICATION_REJECTED')?.clubName).not.toBeNull();
+    await runSql(
+      context.database,
+      `update clubs set club_name = '새 이름', meeting_time = '09:05', cancelled_at = $2
+       where club_id = any($1)`,
+      [clubIds, context.clock.now()],
+    );
+    expect(await readNotices(world)).toEqual(before);
+  },
+);
 
 test('a listed club leaves lists and searches when it becomes link-only', async () => {
   const world = await createWorld();

@@ -134,16 +134,6 @@ test('the request of a host who has withdrawn cannot be accepted', async () => {
   expect((await readCrew(crewId, second)).myRole).toBe('HOST');
 });
 
-test('a full date keeps its host after a hand-over until the former host leaves', async () => {
-  const { world, crewId, host, first, second, third } = await createTrio();
-  const clubId = await insertDate(world, { limit: 3, seats: [second, third] });
-  await handOver(world, first);
-  await reply(crewId, first, true);
-  expect((await describeDate(clubId)).host).toBe(host.memberId);
-  await send(host, 'DELETE', `/api/crews/${crewId}/members/${host.memberId}`);
-  expect((await describeDate(clubId)).host).toBe(first.memberId);
-});
-
 test('an application of somebody whom the new host has blocked ends with the hand-over', async () => {
   const { world, crewId, first } = await createTrio();
   const clubId = await insertDate(world, { isPublic: true });

@@ -13,6 +13,7 @@ import {
   readCrew,
   readRow,
   send,
+  suspend,
 } from '#test/factories/crew-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -79,6 +80,57 @@ test(
         status(send(heir, 'PUT', `${url}/${heir.memberId}`, { accepting: true }));
       return (await startBoth(accept, () => withdraw(heir), inOrder)).join(' ');
     });
+    await expectSoundness(before);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a hand-over and a suspension of the heir leave a crew with an active host',
+  async () => {
+    const before = await countDeadlocks(server.context);
+    const ends = await collectEnds(ROUNDS, async (inOrder) => {
+      const world = await createCrew(1);
+      const [heir] = world.members;
+      if (!heir) throw new Error('a member is missing');
+      await insertDate(world, { seats: [heir] });
+      const url = `/api/crews/${world.crewId}/handovers`;
+      await send(world.host, 'POST', url, { memberId: heir.memberId });
+      const accept = () =>
+        status(send(heir, 'PUT', `${url}/${heir.memberId}`, { accepting: true }));
+      await startBoth(accept, () => suspend(heir), inOrder);
+      const row = await readRow(
+        `select h.status from crews k left join members h on h.member_id = k.host_id
+         where k.crew_id = $1`,
+        [world.crewId],
+      );
+      return String(row?.status);
+    });
+    for (const end of ends) expect(['ACTIVE', 'null']).toContain(end);
+    await expectSoundness(before);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a host who invites from two crews at once asks a member once',
+  async () => {
+    const before = await countDeadlocks(server.context);
+    const ends = await collectEnds(ROUNDS, async (inOrder) => {
+      const met = await createMetClub();
+      await confirmAttendance(met);
+      const crewIds: number[] = [];
+      for (const name of ['하나', '둘째'])
+        crewIds.push((await postCrew(met.host, { name })).json().data.crewId);
+      const memberIds = [met.came.memberId];
+      const invite = (crewId: number | undefined) => () =>
+        status(send(met.host, 'POST', `/api/crews/${crewId}/invitations`, { memberIds }));
+      await startBoth(invite(crewIds[0]), invite(crewIds[1]), inOrder);
+      const sql = `select count(*)::int as total from crew_members
+        where member_id = $1 and state = 'INVITED'`;
+      return String((await readRow(sql, memberIds))?.total);
+    });
+    expect(ends).toEqual(['1']);
     await expectSoundness(before);
   },
   TIMEOUT_MS,

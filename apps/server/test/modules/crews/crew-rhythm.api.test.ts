@@ -131,6 +131,19 @@ describe('a change of the rhythm for open dates', () => {
     ]);
   });
 
+  test('a new fee reaches open dates, except one whose fee the host has changed', async () => {
+    const [first] = await readDates(server.context, crew);
+    const sql = 'update clubs set fee = 500 where club_id = $1';
+    await runSql(server.context.database, sql, [first?.clubId]);
+    await changeRhythm(3, { ...LATE_PLAN, meetingTime: '20:00', fee: 3000 });
+    const fees = await runSql(
+      server.context.database,
+      'select fee from clubs where crew_id = $1 order by planned_date',
+      [crew.crewId],
+    );
+    expect(fees.map(({ fee }) => fee)).toEqual([500, 3000]);
+  });
+
   test('a new rhythm asks nobody again about a date that stays as it is', async () => {
     expect((await changeRhythm(3)).statusCode).toBe(200);
     const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
@@ -159,6 +172,32 @@ describe('the pause of a crew', () => {
     expect(await readPause()).toBe('NO_ACTIVITY');
   });
 
+  test('a pause counts dates that were open when the rhythm changed', async () => {
+    crew = await createCrew(server.context);
+    await changeRhythm(3, LATE_PLAN);
+    for (const day of ['2026-11-19', '2026-11-26']) {
+      await travel(`${day}T12:00:00+09:00`);
+      await runJob();
+    }
+    expect(await readPause()).toBe('TOO_FEW');
+  });
+
+  test('a resumed crew pauses again after two dates with only the host', async () => {
+    crew = await createCrew(server.context);
+    for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
+      await travel(`${day}T12:00:00+09:00`);
+      await runJob();
+    }
+    await send(crew.host, 'POST', `/api/crews/${crew.crewId}/resume`);
+    const pauses: unknown[] = [];
+    for (const day of ['2026-12-03', '2026-12-10']) {
+      await travel(`${day}T12:00:00+09:00`);
+      await runJob();
+      pauses.push(await readPause());
+    }
+    expect(pauses).toEqual([null, 'TOO_FEW']);
+  });
+
   test('the page of a crew pauses the crew if the job has not run', async () => {
     const count = (await readDates(server.context, crew)).length;
     await travel('2027-01-20T12:00:00+09:00');
@@ -179,6 +218,21 @@ describe('a date of a crew', () => {
     const page = await readCrew(crew.crewId, crew.host);
     expect(page.dates[0]).toMatchObject({ plannedDate: '2026-11-18', isPublic: true });
     expect(await readStatus(crew.crewId, stranger)).toBe(200);
+  });
+
+  test('a date may open on a day that another date has left, but not on its new day', async () => {
+    const [first] = await readDates(server.context, crew);
+    const url = `/api/clubs/${first?.clubId}/changes`;
+    await send(crew.host, 'POST', url, { meetingDate: '2026-11-20' });
+    const refused = await openDate('2026-11-20');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'DATE_TAKEN']);
+    expect((await openDate('2026-11-18')).statusCode).toBe(201);
+    await runJob();
+    expect((await readMeetings()).toSorted()).toEqual([
+      '2026-11-18 20:00',
+      '2026-11-20 20:00',
+      '2026-11-25 20:00',
+    ]);
   });
 
   test('a date is opened at most a year ahead, and at most twelve at a time', async () => {

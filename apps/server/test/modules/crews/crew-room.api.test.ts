@@ -125,6 +125,25 @@ describe('the room of a crew', () => {
     expect((await readMessages(crew.host)).at(-1)).toBe(`${member.nickname}님이 크루에서 나갔어요`);
   });
 
+  test('the room of a crew shows who may announce and unpins news of a past date', async () => {
+    const [member, cohost] = crew.members as [TestMember, TestMember];
+    const sql = `update crew_members set role = 'COHOST' where member_id = $1`;
+    await runSql(server.context.database, sql, [cohost.memberId]);
+    const may = async (who: TestMember) => (await readRoom(who)).body.data.mayAnnounce;
+    expect([
+      await may(crew.host),
+      await may(cohost),
+      await may(member),
+      await may(outsider),
+    ]).toEqual([true, true, false, false]);
+    expect((await send(cohost, '모두에게', { kind: 'ANNOUNCEMENT' })).status).toBe(201);
+    await send(crew.host, '2번 출구', { kind: 'ANNOUNCEMENT', clubId });
+    const pinned = async () => (await readRoom(crew.host)).body.data.pinned?.body;
+    expect(await pinned()).toBe('2번 출구');
+    server.clock.set('2026-11-18T22:00:00+09:00');
+    expect(await pinned()).toBe('모두에게');
+  });
+
   test('the room of a crew has announcements for everyone and for those on a date', async () => {
     const [member] = crew.members as [TestMember];
     expect((await send(member, '공지', { kind: 'ANNOUNCEMENT' })).status).toBe(403);

@@ -68,6 +68,23 @@ test('a stranger finds a crew only while one of its dates is open to everyone', 
   expect(await readStatus(world.crewId, stranger)).toBe(404);
 });
 
+test('a stranger behind a block with the host of a full date does not find that date', async () => {
+  const world = await createCrew(2);
+  const former = world.members[0] ?? world.host;
+  const clubId = await insertDate(world, { isPublic: true, seats: world.members });
+  await runSql(server.context.database, 'update clubs set host_id = $2 where club_id = $1', [
+    clubId,
+    former.memberId,
+  ]);
+  const stranger = await createMember(server.context);
+  expect(await readStatus(world.crewId, stranger)).toBe(200);
+  expect(await blockAs(former, stranger)).toBe(201);
+  expect(await readStatus(world.crewId, stranger)).toBe(404);
+  await insertDate(world, { day: '2026-11-27', isPublic: true });
+  const { dates } = await readCrew(world.crewId, stranger);
+  expect(dates.map(({ plannedDate }) => plannedDate)).toEqual(['2026-11-27']);
+});
+
 test('a block between host and stranger hides the crew in both directions', async () => {
   const world = await createCrew();
   await insertDate(world, { isPublic: true });

@@ -1,11 +1,17 @@
 import { expect } from 'vitest';
-import { confirmAttendance, createMetClub } from '#test/factories/attendance-world.ts';
+import {
+  confirmAttendance,
+  createMetClub,
+  putAttendance,
+} from '#test/factories/attendance-world.ts';
 import {
   answer,
   createCrew,
   fillCrew,
+  insertDate,
   insertInvitation,
   joinCrew,
+  makeCohost,
   passDays,
   postCrew,
   readCrew,
@@ -169,5 +175,43 @@ test('candidates are those who came, with the day from which they can be invited
 test('candidates are known only after attendance is settled', async () => {
   const { host, clubId } = await createMetClub();
   const reply = await send(host, 'GET', `/api/clubs/${clubId}/crew-candidates`);
+  expect([reply.statusCode, reply.json().code]).toEqual([422, 'ATTENDANCE_CLOSED']);
+});
+
+test('after a hand-over the new host and a co-host find and invite people of the crew', async () => {
+  const world = await createCrew(2);
+  const { crewId, host, members } = world;
+  const [heir, cohost] = members;
+  if (!heir || !cohost) throw new Error('members are missing');
+  const guest = await createMember(server.context);
+  const clubId = await insertDate(world, { day: '2026-11-14', seats: [heir, guest] });
+  await putAttendance(clubId, host, { absent: [] });
+  const url = `/api/crews/${crewId}`;
+  await send(host, 'POST', `${url}/handovers`, { memberId: heir.memberId });
+  await send(heir, 'PUT', `${url}/handovers/${heir.memberId}`, { accepting: true });
+  await makeCohost({ ...world, host: heir }, cohost);
+  for (const one of [heir, cohost]) {
+    const found = await send(one, 'GET', `${url}/candidates`);
+    expect(found.json().data).toMatchObject([{ member: { memberId: guest.memberId } }]);
+  }
+  expect((await send(host, 'GET', `${url}/candidates`)).statusCode).toBe(403);
+  expect((await invite(crewId, cohost, guest)).statusCode).toBe(202);
+  expect(await readCrew(crewId, guest)).toMatchObject({ myState: 'INVITED' });
+});
+
+test('a co-host does not find people whom the host has met elsewhere', async () => {
+  const world = await createMetCrew();
+  const cohost = await createMember(server.context);
+  await joinCrew(world.crewId, cohost);
+  await makeCohost({ ...world, members: [] }, cohost);
+  const list = async (one: TestMember) =>
+    (await send(one, 'GET', `/api/crews/${world.crewId}/candidates`)).json().data.length;
+  expect([await list(world.host), await list(cohost)]).toEqual([2, 0]);
+});
+
+test('the host of an unsettled date is sent to its attendance first', async () => {
+  const world = await createCrew(1);
+  await insertDate(world, { day: '2026-11-14', seats: world.members });
+  const reply = await send(world.host, 'GET', `/api/crews/${world.crewId}/candidates`);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'ATTENDANCE_CLOSED']);
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { putAttendance } from '#test/factories/attendance-world.ts';
 import {
   createCrew,
   describeDate,
@@ -41,6 +42,20 @@ test('a seat in a meeting that has begun stays when the member leaves', async ()
   await passDays(0, member);
   await remove(member, crewId, member);
   expect((await describeDate(clubId)).seats).toContain(member.memberId);
+});
+
+test('a removed member keeps the meetings they came to, with reviews and absence', async () => {
+  const { crewId, host, member, clubId } = await createCrewWithDate();
+  server.clock.set('2026-11-25T20:30:00+09:00');
+  await passDays(0, host, member);
+  expect((await remove(host, crewId, member, 'AWAY')).statusCode).toBe(204);
+  await passDays(1, host, member);
+  expect((await putAttendance(clubId, host, { absent: [member.memberId] })).statusCode).toBe(204);
+  expect((await send(member, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(200);
+  const reviewees = await send(member, 'GET', `/api/reviews/clubs/${clubId}/reviewees`);
+  expect(reviewees.statusCode).toBe(200);
+  const contest = await send(member, 'PUT', `/api/clubs/${clubId}/attendance/contest`);
+  expect(contest.statusCode).toBeLessThan(300);
 });
 
 // covers G13

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { openStream, type StreamClient } from '#test/harness/event-stream-client.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -58,6 +59,20 @@ test('a visitor who watches a club is not notified of applications, which are pr
   expect(countClubEvents(stream)).toBe(0);
   await leave(seated);
   await expectClubEvent(stream);
+});
+
+test('a visitor who watches a club that becomes link-only is notified no more', async () => {
+  const member = await addMember('CLUB_JOINED');
+  const listed = await createClub(server.context, { hostId: host.memberId });
+  const stream = await openStream(server, visitor.token);
+  for (const id of [clubId, listed]) await watch(id);
+  const sql = `update clubs set visibility = 'BY_LINK' where club_id = $1`;
+  await runSql(server.context.database, sql, [clubId]);
+  await leave(member);
+  // Doorbells arrive in the order of sending.
+  server.context.doorbells.ring({ event: 'publicClub', clubId: listed });
+  await vi.waitFor(() => expect(stream.received).toContain(`club {"clubId":${listed}}`), patient);
+  expect(countClubEvents(stream)).toBe(0);
 });
 
 // covers U1.11

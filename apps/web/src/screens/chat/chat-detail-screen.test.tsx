@@ -113,6 +113,19 @@ test('the menu offers the announcement only to the host', async () => {
   expect(menu.queryByText('공지 쓰기')).toBeNull();
 });
 
+test('a co-host announces from the page of a date to the people of that date', async () => {
+  serveRoom(sampleRoom({ crew: { crewId: 12, name: '수요일엔 책방' }, mayAnnounce: true }));
+  await openScreen(`${path}&write=announcement&club=3`);
+  const sheet = within(await screen.findByRole('dialog', { name: '공지 쓰기' }));
+  expect(sheet.getByText(/^이 모임에 오는 사람에게 알림이 가고/)).toBeTruthy();
+  await userEvent.type(sheet.getByRole('textbox'), '2번 출구');
+  await userEvent.click(sheet.getByRole('button', { name: '공지 올리기' }));
+  await waitFor(() => {
+    const sent = peer.seen.find(({ body }) => body?.includes('2번 출구'));
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ kind: 'ANNOUNCEMENT', clubId: 3 });
+  });
+});
+
 test('muting a room sends the setting to the server', async () => {
   serveRoom();
   await openScreen(path);

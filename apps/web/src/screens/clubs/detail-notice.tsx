@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
@@ -16,6 +16,8 @@ const ArrivalEntry = lazy(async () => ({
   default: (await import('#web/features/meeting/components/arrival/arrival-entry.tsx'))
     .ArrivalEntry,
 }));
+// Loaded on demand: only hosts can end a meeting.
+const EndRow = lazy(async () => ({ default: (await import('./end-row.tsx')).EndRow }));
 // Loaded on demand: only applicants see the state of their application.
 const ViewerStatus = lazy(async () => ({
   default: (await import('#web/features/applications/components/viewer-status.tsx')).ViewerStatus,
@@ -56,6 +58,11 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
           announce={<AnnounceRow {...room} announcement={announcement} />}
           room={<ClubRoomRow {...room} />}
           links={<InviteLinkRow />}
+          end={
+            <Suspense fallback={null}>
+              <EndRow club={club} viewerId={viewerId} />
+            </Suspense>
+          }
         />
       )}
     </>

@@ -271,3 +271,14 @@ test('an application shows until when the host can decide', async () => {
   expect(await screen.findByText(/까지$/)).toBeTruthy();
   expect(screen.getByText(/시간이 지나면 신청은 저절로 끝나요/)).toBeTruthy();
 });
+
+test('a co-host decides applications but removes nobody', async () => {
+  const { host } = sampleClub();
+  peer.reply = ({ path }) =>
+    path === '/api/clubs/3/signups'
+      ? { json: { data: rows } }
+      : { json: { data: sampleClub({ ...hostedByViewer, host, myRole: 'COHOST' }) } };
+  await openScreen('/azit/member/3');
+  expect(await screen.findByRole('button', { name: '여울님 수락' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '노을님 내보내기' })).toBeNull();
+});

@@ -10,6 +10,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { EndRow } from './end-row.tsx';
 
 export function ClubSettingScreen() {
   return (
@@ -27,6 +28,8 @@ export function ClubSettingScreen() {
 function Settings({ club }: { club: ClubDetail }) {
   const navigate = useNavigate();
   const isActive = club.phase === 'open';
+  const goHome = () => void navigate(paths.home);
+  const end = <EndRow club={club} viewerId={club.host.memberId} onCancelled={goHome} />;
   const hasEnded = club.phase === 'over' || club.phase === 'cancelled';
   return (
     <>
@@ -43,7 +46,7 @@ function Settings({ club }: { club: ClubDetail }) {
           to={paths.clubAgain(club.clubId)}
         />
       )}
-      {isActive && <HostRows club={club} hasEdit onCancelled={() => void navigate(paths.home)} />}
+      {isActive && <HostRows club={club} hasEdit end={end} />}
     </>
   );
 }

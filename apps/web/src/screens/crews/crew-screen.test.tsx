@@ -88,6 +88,11 @@ function isPerson(person: object): person is NonNullable<Crew['members']>[number
   return 'memberId' in person;
 }
 
+test('a new host without a seat on a full date answers like a member', async () => {
+  await show(hostedCrew({ dates: [sampleDate({ goingCount: 8 })] }));
+  expect(await screen.findByRole('button', { name: '못 가요' })).toBeTruthy();
+});
+
 test('before the attendance is settled, inviting leads to the past meeting', async () => {
   const crew = hostedCrew({ past: [sampleDate({ clubId: 7 })] });
   peer.reply = ({ path }) => {

@@ -34,8 +34,7 @@ export function changeStatus(
     inTransaction(session.database, async (tx) => {
       const crews = await lockMemberCrews(tx, memberId);
       await findMany(tx, lockClubsWithHost, { member_id: memberId, ...nowValues(session.now) });
-      for (const crew of crews.filter(({ host_id }) => host_id === memberId))
-        await lockRoomBeforeMembers(tx, crew);
+      for (const crew of crews) await lockRoomBeforeMembers(tx, crew);
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       if (action === 'suspend-member') await replaceHostInCrews(tx, session, memberId, crews);

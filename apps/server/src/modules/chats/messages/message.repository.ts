@@ -104,6 +104,10 @@ export const selectPinnedMessage = statement('select_pinned_message', {
         where own.room_id = m.room_id and own.member_id = :member_id and own.until is null
           and ${ownPartStart} is not null))
       and ${isCurrent('m', 'coalesce(m.club_id, (select club_id from chat_rooms where room_id = :room_id))')}
+      and not exists (
+        select from clubs d where d.club_id = m.club_id and (d.cancelled_at is not null
+          or (d.meeting_date + d.meeting_time) at time zone 'Asia/Seoul'
+            + d.duration_minutes * interval '1 minute' <= :now))
     order by m.seq desc limit 1`,
   params: readParams,
   row: messageRow,

@@ -6,13 +6,16 @@ import { isPresent } from './presence.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
+/** SQL: the member is a host of the club `c` or the crew of the room `r`. */
+export const isRoomHost = `(coalesce(c.club_id = r.club_id and c.host_id = :member_id, false) or exists (
+  select from crew_members host
+  where host.crew_id = r.crew_id and host.member_id = :member_id
+    and host.role in ('HOST', 'COHOST')))`;
+
 export const selectPresent = statement('select_present_room_member', {
   text: `
     select r.club_id, r.crew_id, r.last_seq, own.joined_seq,
-      coalesce(c.host_id = :member_id, false) or exists (
-        select from crew_members host
-        where host.crew_id = r.crew_id and host.member_id = :member_id
-          and host.role in ('HOST', 'COHOST')) as is_host,
+      ${isRoomHost} as is_host,
       ${isWritable({ room: 'r', club: 'c', other: 'other.member_id', viewer: ':member_id' })} as writable
     from chat_rooms r
     join chat_members own using (room_id)

@@ -19,6 +19,7 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from './message-veil.ts';
 import { isPresent } from './presence.ts';
+import { isRoomHost } from './present.repository.ts';
 import { roomColumns, roomRow, roomSource } from './room-columns.ts';
 import { unreadIn } from './unread.ts';
 
@@ -118,7 +119,8 @@ export const selectUnreadMessageCounts = statement('count_unread_messages', {
 
 export const selectRoom = statement('select_room', {
   text: `
-    select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_time
+    select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_time,
+      ${isRoomHost} as is_host
     from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
     where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
       and not ${isRoomBlocked('r', viewer)}`,
@@ -129,6 +131,7 @@ export const selectRoom = statement('select_room', {
     joined_seq: notNull(int, PRESERVED),
     last_seq: notNull(int, PRESERVED),
     meeting_time: nullable(time, 'outer join: a room of two has no club'),
+    is_host: bool,
   },
 });
 export type RoomRow = StatementRow<typeof selectRoom>;

@@ -18,6 +18,7 @@ export function toRoom(row: RoomRow, members: RoomMember[], pinned: Message | nu
     lastSeq: row.last_seq,
     meetingDate: row.meeting_date,
     meetingTime: row.meeting_time,
+    mayAnnounce: row.is_host,
   };
 }
 

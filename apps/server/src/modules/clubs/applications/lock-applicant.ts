@@ -52,7 +52,8 @@ export function requireFit(
     },
     now,
   );
-  requireHostActive(club);
+  // The members of a crew meet without their host, too.
+  if (!club.is_in_crew) requireHostActive(club);
 }
 
 /** Shows the club as empty: a full club refuses a seat, but not a position in its queue. */

@@ -197,5 +197,13 @@ export const updateDateReleases = statement('update_releases_of_dates', {
   params: { club_ids: intArray, releases_seats: bool },
 });
 
+/** An edit, not a change: nobody is asked again. A fee that the host set for one date stays. */
+export const updateDateFees = statement('update_fees_of_dates', {
+  text: `
+    update clubs set fee = :fee, sequence = sequence + 1
+    where club_id = any(:club_ids) and fee = :old_fee and fee <> :fee`,
+  params: { club_ids: intArray, fee: int, old_fee: int },
+});
+
 export const deleteMemberAnswers = eraseStatement('club_answers');
 export const deleteMemberCohosts = eraseStatement('club_cohosts');

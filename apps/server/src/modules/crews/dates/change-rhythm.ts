@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { updateDateFees } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { changeLockedClub } from '#server/modules/clubs/meetings/change-club.ts';
@@ -64,6 +65,8 @@ async function moveOpenDates(
   const now = context.clock.now();
   const dates = await lockDates(tx, context, before.crew_id);
   ringLists(tx, context, dates);
+  const clubIds = dates.map((date) => date.club_id);
+  await execute(tx, updateDateFees, { club_ids: clubIds, fee: after.fee, old_fee: before.fee });
   const changes = findPlanChanges(before, after);
   const taken = new Set(dates.map((date) => date.meeting_date));
   const regular: string[] = [];

@@ -78,6 +78,25 @@ export const selectDateClub = statement('select_club_of_date', {
   row: { club_id: int, is_cancelled: bool },
 });
 
+export const selectMeetingOn = statement('select_meeting_of_crew_on_day', {
+  text: `
+    select club_id from clubs
+    where crew_id = :crew_id and meeting_date = (select :day::date) and cancelled_at is null`,
+  params: { crew_id: int, day: date },
+  row: { club_id: int },
+});
+
+/** A meeting that has moved to a day without a plan is planned for that day from now on. */
+export const releasePlannedDate = statement('release_planned_date', {
+  text: `
+    update clubs moved set planned_date = meeting_date
+    where crew_id = :crew_id and planned_date = :day and meeting_date <> :day
+      and cancelled_at is null and not exists (
+        select from clubs taken
+        where taken.crew_id = moved.crew_id and taken.planned_date = moved.meeting_date)`,
+  params: { crew_id: int, day: date },
+});
+
 export const insertSkip = statement('insert_crew_skip', {
   text: `
     insert into crew_skips (crew_id, planned_date, note, skipped_at)
@@ -106,21 +125,23 @@ export const updateRhythm = statement('update_crew_rhythm', {
 
 export const resumeRhythm = statement('resume_crew_rhythm', {
   text: `
-    update crews set paused_at = null, pause_reason = null, starts_on = :starts_on
+    update crews set paused_at = null, pause_reason = null, starts_on = :starts_on,
+      counted_from = :now
     where crew_id = :crew_id`,
-  params: { crew_id: int, starts_on: date },
+  params: { crew_id: int, starts_on: date, now: timestamp },
 });
 
 /**
- * SQL: fewer than two people joined each of the last two dates. Dates before the last start of the
- * rhythm do not count.
+ * SQL: fewer than two people joined each of the last two dates. Dates before the crew last started
+ * again do not count.
  */
 const TOO_FEW = `(
   select count(*) filter (where past.joined_count < 2) = 2
   from (
     select c.joined_count from clubs c
-    where c.crew_id = k.crew_id and c.cancelled_at is null and c.planned_date >= k.starts_on
-      and ${hasEnded('c')}
+    where c.crew_id = k.crew_id and c.cancelled_at is null and ${hasEnded('c')}
+      and (k.counted_from is null
+        or (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > k.counted_from)
     order by c.planned_date desc limit 2) past)`;
 
 const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE'

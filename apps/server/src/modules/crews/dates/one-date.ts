@@ -18,7 +18,12 @@ import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
-import { insertSkip, selectDateClub } from './crew-plan.repository.ts';
+import {
+  insertSkip,
+  releasePlannedDate,
+  selectDateClub,
+  selectMeetingOn,
+} from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
 
@@ -44,7 +49,10 @@ export async function openDate(
     if (meetingDate > addDays(seoulToday(now), DAYS_AHEAD_MAX))
       throw invalidField('meetingDate', '1년 안의 날짜를 골라 주세요.');
     const { open, closed } = await findKnownDates(tx, crew, now);
-    if (closed.includes(meetingDate)) throw dateTaken();
+    const day = { crew_id: crewId, day: meetingDate };
+    if (closed.includes(meetingDate) || (await findOne(tx, selectMeetingOn, day)))
+      throw dateTaken();
+    await execute(tx, releasePlannedDate, day);
     if (open.length >= OPEN_DATES_MAX)
       throw new Refusal(422, 'TOO_MANY_DATES', '날짜는 열두 번까지 미리 열 수 있어요.');
     const [opened] = await openDates(tx, context, crew, [meetingDate], columns);

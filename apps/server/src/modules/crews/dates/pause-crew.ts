@@ -63,7 +63,7 @@ export async function restartRhythm(
   const now = context.clock.now();
   const { regular } = await findKnownDates(tx, crew, now);
   const starts_on = newStart(toRhythm(crew), regular, firstComingDay(crew.meeting_time, now));
-  await execute(tx, resumeRhythm, { crew_id, starts_on });
+  await execute(tx, resumeRhythm, { crew_id, starts_on, now });
   const [next] = await planDates(tx, context, crew_id);
   const meeting = next && { meetingDate: next.plannedDate, meetingTime: crew.meeting_time };
   const data = meeting && { data: { meeting } };

@@ -1,11 +1,13 @@
 import {
+  hasSeat,
   hiddenParams,
   isHidden,
   membersSeenBy,
   requestViewer,
 } from '#server/database/block-sql.ts';
 import { int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
-import { statement } from '#server/database/statement.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 /** SQL: the member of the row `seat` came to the club `met`, whose attendance is settled. */
@@ -66,6 +68,17 @@ export const insertInvitations = statement('insert_crew_invitations', {
 
 const viewer = requestViewer(':viewer_id');
 
+const CANDIDATES_SHOWN = 100;
+
+const candidateRow = {
+  member_id: int,
+  nickname: nullable(text),
+  image_path: nullable(text),
+  image_name: nullable(text),
+  met_count: int,
+  invited_at: nullable(timestamp, 'a member without an invitation has none'),
+};
+
 export const selectCandidates = statement('select_crew_candidates', {
   text: `
     select m.member_id, m.nickname, m.image_path, m.image_name,
@@ -83,12 +96,44 @@ export const selectCandidates = statement('select_crew_candidates', {
           and fellow.state = 'JOINED')
     order by seat.club_member_id`,
   params: { club_id: int, host_id: int, crew_id: nullable(int), viewer_id: int, ...hiddenParams },
-  row: {
-    member_id: int,
-    nickname: nullable(text),
-    image_path: nullable(text),
-    image_name: nullable(text),
-    met_count: int,
-    invited_at: nullable(timestamp, 'a member without an invitation has none'),
-  },
+  row: candidateRow,
+});
+export type CandidateRow = StatementRow<typeof selectCandidates>;
+
+/** The last date of the crew, if the viewer still has to say who came. */
+export const selectUnsettledDate = statement('select_unsettled_date', {
+  text: `
+    select last.club_id from (
+      select met.club_id, met.host_id, met.attendance_confirmed_at from clubs met
+      where met.crew_id = :crew_id and met.cancelled_at is null and met.joined_count > 1
+        and ${hasEnded('met')}
+      order by met.meeting_date desc, met.meeting_time desc limit 1) last
+    where last.attendance_confirmed_at is null and (last.host_id = :viewer_id or exists (
+      select from club_cohosts co
+      where co.club_id = last.club_id and co.member_id = :viewer_id))`,
+  params: { crew_id: int, viewer_id: int, ...nowParams },
+  row: { club_id: int },
+});
+
+/** A co-host does not learn whom the host has met elsewhere. */
+export const selectCrewCandidates = statement('select_candidates_of_crew', {
+  text: `
+    select m.member_id, m.nickname, m.image_path, m.image_name, known.met_count,
+      ${lastInvitation('m.member_id')} as invited_at
+    from (
+      select seat.member_id, count(*)::int4 as met_count, max(met.meeting_date) as last_met
+      from clubs met join club_members seat using (club_id)
+      where ${CAME} and (met.crew_id = :crew_id
+        or met.host_id = :host_id and ${hasSeat('met', viewer)})
+      group by seat.member_id) known
+    join ${membersSeenBy(viewer)} m using (member_id)
+    where m.status = 'ACTIVE' and m.member_id <> :viewer_id and not ${isHidden('m.member_id', viewer)}
+      and not exists (
+        select from crew_members fellow
+        where fellow.crew_id = :crew_id and fellow.member_id = m.member_id
+          and fellow.state = 'JOINED')
+    order by known.last_met desc, m.member_id
+    limit ${CANDIDATES_SHOWN}`,
+  params: { crew_id: int, host_id: nullable(int), viewer_id: int, ...hiddenParams },
+  row: candidateRow,
 });

@@ -180,11 +180,18 @@ async function accept(tx: Transaction, context: Context, crew: CrewRow, own: Cre
   requireRunning(crew);
   const { crew_id } = crew;
   const { member_id: memberId } = own;
+  const members = await findActiveMembers(tx, crew_id, memberId);
   if (own.requested_role === 'HOST')
     return changeHost(tx, context, crew, { memberId, retainsSeats: true });
-  const members = await findMany(tx, selectCrewMembers, { crew_id });
   if (members.filter(({ role }) => role === 'COHOST').length >= COHOSTS_MAX) throw tooManyCohosts();
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'COHOST' });
+}
+
+/** The member may have been suspended while this transaction waited for the lock on the crew. */
+async function findActiveMembers(tx: Transaction, crew_id: number, memberId: number) {
+  const members = await findMany(tx, selectCrewMembers, { crew_id });
+  if (!members.some((row) => row.member_id === memberId && row.is_active)) throw loginRequired();
+  return members;
 }
 
 export async function takeOver(context: Context, viewer: Viewer, crewId: number): Promise<void> {
@@ -194,9 +201,7 @@ export async function takeOver(context: Context, viewer: Viewer, crewId: number)
     if (own.role === 'HOST') return;
     requireRunning(crew);
     requireVacant(crew, context.clock.now());
-    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
-    // The member may have been suspended while this transaction waited for the lock on the crew.
-    if (!members.some((row) => row.member_id === memberId && row.is_active)) throw loginRequired();
+    await findActiveMembers(tx, crewId, memberId);
     await changeHost(tx, context, crew, { memberId, retainsSeats: true });
     await restartRhythm(tx, context, crew, memberId);
   });

@@ -16,8 +16,8 @@ export const selectCrewMembers = statement('select_crew_members', {
 });
 
 /**
- * Lock the joining member: two crews that the member joins at the same time must not both see nine
- * crews, and a concurrent withdrawal must wait.
+ * Lock members who join or are invited: two crews at the same time must not both see nine crews or
+ * no invitation yet, and a concurrent withdrawal must wait.
  */
 export const lockJoiningMembers = statement('lock_members_joining_crew', {
   text: `
@@ -94,13 +94,4 @@ export const setAlwaysGoing = statement('set_always_going', {
     update crew_members set always_going = :always_going
     where crew_id = :crew_id and member_id = :member_id and state = 'JOINED'`,
   params: { ...ofMember, always_going: bool },
-});
-
-export const lockInvitedMembers = statement('lock_invited_members', {
-  text: `
-    select member_id from members
-    where member_id = any(:member_ids) and status = 'ACTIVE'
-    order by member_id for share`,
-  params: { member_ids: intArray },
-  row: { member_id: int },
 });

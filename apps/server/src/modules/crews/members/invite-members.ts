@@ -3,19 +3,29 @@ import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { askableFrom, invitedBefore } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
-import { findMany } from '#server/database/run-statement.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
-import { requireAllMet, requireRoomForOne } from '#server/modules/crews/crew.refusal.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import {
+  requireAllMet,
+  requireCrew,
+  requireCrewCapability,
+  requireRoomForOne,
+} from '#server/modules/crews/crew.refusal.ts';
+import { selectCrewHost, selectCrewMember } from '#server/modules/crews/crew.repository.ts';
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
 import {
+  type CandidateRow,
   insertInvitations,
   selectCandidates,
+  selectCrewCandidates,
   selectMetMembers,
+  selectUnsettledDate,
 } from '#server/modules/crews/members/candidate.repository.ts';
-import { lockInvitedMembers } from '#server/modules/crews/members/crew-member.repository.ts';
+import { lockJoiningMembers } from '#server/modules/crews/members/crew-member.repository.ts';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
@@ -61,7 +71,7 @@ export async function inviteMembers(
     memberIds,
     met.map((row) => row.member_id),
   );
-  const present = await findMany(tx, lockInvitedMembers, { member_ids: memberIds });
+  const present = await findMany(tx, lockJoiningMembers, { member_ids: memberIds });
   const invited = await findMany(tx, insertInvitations, {
     crew_id,
     host_id,
@@ -84,10 +94,7 @@ export async function listCandidates(
   const now = clock.now();
   const club = await findVisibleClub(database, viewer, clubId, now);
   requireCapability(club, viewer, 'invite');
-  if (club.attendance_confirmed_at === null) {
-    const message = '모임에 누가 왔는지 먼저 확인해 주세요.';
-    throw new Refusal(422, 'ATTENDANCE_CLOSED', message);
-  }
+  if (club.attendance_confirmed_at === null) throw attendanceMissing();
   const rows = await findMany(database, selectCandidates, {
     club_id: clubId,
     host_id: club.host_id,
@@ -95,16 +102,44 @@ export async function listCandidates(
     viewer_id: viewer.memberId,
     ...hiddenValues(viewer),
   });
-  return rows.map((row) => {
-    const from = row.invited_at && askableFrom(row.invited_at);
-    return {
-      member: {
-        memberId: row.member_id,
-        nickname: row.nickname ?? WITHDRAWN_NICKNAME,
-        fileInfo: toProfileFile(row.image_path, row.image_name),
-      },
-      metCount: row.met_count,
-      askableFrom: from && from > now ? from.toISOString() : null,
-    };
+  return rows.map((row) => toCandidate(row, now));
+}
+
+/** By the role in the crew: its past dates keep the hosts that they had. */
+export async function listCrewCandidates(
+  { database, clock }: Context,
+  viewer: Viewer,
+  crewId: number,
+): Promise<CrewCandidate[]> {
+  const ids = { crew_id: crewId, member_id: viewer.memberId };
+  requireCrewCapability(await findOne(database, selectCrewMember, ids), 'invite');
+  const crew = requireCrew(await findOne(database, selectCrewHost, { crew_id: crewId }));
+  const rows = await findMany(database, selectCrewCandidates, {
+    crew_id: crewId,
+    host_id: crew.host_id,
+    viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
   });
+  const now = clock.now();
+  const last = { crew_id: crewId, viewer_id: viewer.memberId, ...nowValues(now) };
+  if (rows.length === 0 && (await findOne(database, selectUnsettledDate, last)))
+    throw attendanceMissing();
+  return rows.map((row) => toCandidate(row, now));
+}
+
+function attendanceMissing(): Refusal {
+  return new Refusal(422, 'ATTENDANCE_CLOSED', '모임에 누가 왔는지 먼저 확인해 주세요.');
+}
+
+function toCandidate(row: CandidateRow, now: Date): CrewCandidate {
+  const from = row.invited_at && askableFrom(row.invited_at);
+  return {
+    member: {
+      memberId: row.member_id,
+      nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+      fileInfo: toProfileFile(row.image_path, row.image_name),
+    },
+    metCount: row.met_count,
+    askableFrom: from && from > now ? from.toISOString() : null,
+  };
 }

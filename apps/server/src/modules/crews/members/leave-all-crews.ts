@@ -7,13 +7,20 @@ import {
   deleteMemberAnswers,
   deleteMemberCohosts,
 } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
-import type { DateContext } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import {
+  changeDateHost,
+  type DateContext,
+  endSeats,
+} from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { replaceHost } from '#server/modules/crews/members/crew-hosts.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import {
   endAllMemberships,
   endEmptyCrews,
   lockOwnCrews,
+  selectHostedDates,
   selectOwnCrewIds,
 } from './leaving-member.repository.ts';
 
@@ -36,7 +43,25 @@ export async function replaceHostInCrews(
   const known = new Set(locked.map((crew) => crew.crew_id));
   const crews = await findMany(tx, selectOwnCrewIds, { member_id: memberId });
   if (crews.some((crew) => !known.has(crew.crew_id))) throw new MoreLocksNeededError();
-  for (const crew of crews) if (crew.host_id === memberId) await replaceHost(tx, context, crew);
+  for (const crew of crews) {
+    if (crew.host_id === memberId) await replaceHost(tx, context, crew);
+    else await passDatesOn(tx, context, crew, memberId);
+  }
+}
+
+/** A former host may still host full dates: they pass to the host with the seat. */
+async function passDatesOn(
+  tx: Transaction,
+  context: DateContext,
+  { crew_id, host_id }: { crew_id: number; host_id: number | null },
+  memberId: number,
+): Promise<void> {
+  if (host_id === null) return;
+  const hosted = { crew_id, member_id: memberId, ...nowValues(context.clock.now()) };
+  const clubIds = (await findMany(tx, selectHostedDates, hosted)).map((row) => row.club_id);
+  await endSeats(tx, context, { clubIds, memberId });
+  await changeDateHost(tx, context, { clubIds, memberId: host_id });
+  for (const clubId of clubIds) await settleSeats(tx, context, clubId);
 }
 
 /** Does not leave the rooms of the crews: the caller leaves all rooms together. */

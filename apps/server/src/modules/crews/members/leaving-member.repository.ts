@@ -1,5 +1,6 @@
 import { int, intArray, nullable, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 const ownCrews = `
   select crew_id from crew_members
@@ -20,6 +21,16 @@ export const selectOwnCrewIds = statement('select_crews_of_member', {
     order by crew_id`,
   params: { member_id: int },
   row,
+});
+
+/** Without locks: leaving locks the clubs of the member before the members. */
+export const selectHostedDates = statement('select_hosted_dates', {
+  text: `
+    select club_id from clubs c
+    where crew_id = :crew_id and host_id = :member_id and ${isAhead('c')}
+    order by club_id`,
+  params: { crew_id: int, member_id: int, ...nowParams },
+  row: { club_id: int },
 });
 
 export const endAllMemberships = statement('end_all_crew_memberships', {

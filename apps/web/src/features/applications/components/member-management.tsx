@@ -20,6 +20,7 @@ type MemberManagementProps = {
   hostId: number;
   memberLimit: number;
   active: boolean;
+  mayKick: boolean;
   personActions: (member: ClubMember['member']) => ReactNode;
 };
 
@@ -28,6 +29,7 @@ export function MemberManagement({
   hostId,
   memberLimit,
   active,
+  mayKick,
   personActions,
 }: MemberManagementProps) {
   const fullId = useId();
@@ -109,7 +111,7 @@ export function MemberManagement({
                   actions={
                     <>
                       {personActions(row.member)}
-                      {active && <KickButton clubId={clubId} row={row} />}
+                      {active && mayKick && <KickButton clubId={clubId} row={row} />}
                     </>
                   }
                 />

@@ -21,7 +21,7 @@ export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomP
           : '함께하는 사람 모두에게 알려요'
       }
       leading={<Megaphone aria-hidden />}
-      to={chat ? paths.roomAnnouncement(chat.roomId) : to}
+      to={chat ? paths.roomAnnouncement(chat.roomId, chat.crew ? clubId : undefined) : to}
     />
   );
 }

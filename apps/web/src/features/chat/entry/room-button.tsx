@@ -8,7 +8,7 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 type RoomButtonProps = ButtonVariant & {
   clubId: number;
   instead?: ReactNode;
-  to?: (roomId: number) => string;
+  to?: (roomId: number, dateId?: number) => string;
   replace?: boolean;
   children?: ReactNode;
 };
@@ -23,7 +23,11 @@ export function RoomButton({
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));
   if (chat === null) return instead;
   return (
-    <ButtonLink full to={chat ? to(chat.roomId) : paths.chat} {...look}>
+    <ButtonLink
+      full
+      to={chat ? to(chat.roomId, chat.crew ? clubId : undefined) : paths.chat}
+      {...look}
+    >
       {children}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import type { Crew } from '@azit/contract/crews/crew.schema';
+import type { Crew, CrewDate } from '@azit/contract/crews/crew.schema';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -73,14 +73,14 @@ function NextDate({ crew, openSheet }: NextDateProps) {
         <PausedCrew crew={crew} pause={crew.paused} onRhythm={() => openSheet('rhythm')} />
       )}
       {first?.skipped && <SkippedDate date={first} next={next} />}
-      {next && crew.myRole === 'HOST' && (
+      {next && hostsDate(crew, next) && (
         <HostCard
           date={next}
           others={crew.memberCount - 1}
           onSkip={() => openSheet(`skip/${next.plannedDate}`)}
         />
       )}
-      {next && crew.myRole !== 'HOST' && <AnswerCard date={next} />}
+      {next && !hostsDate(crew, next) && <AnswerCard date={next} />}
       {!next && !first && !crew.paused && (
         <>
           <NoDate />
@@ -93,6 +93,11 @@ function NextDate({ crew, openSheet }: NextDateProps) {
       )}
     </>
   );
+}
+
+/** A new host without a seat on a full date answers like a member. */
+function hostsDate({ myRole }: Crew, { myAnswer, skipped }: CrewDate): boolean {
+  return myRole === 'HOST' && (skipped || myAnswer === true);
 }
 
 function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
@@ -112,7 +117,7 @@ function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
     >
       <ul>
         {later.map((date) => (
-          <AnswerRow key={date.plannedDate} date={date} isHost={crew.myRole === 'HOST'} />
+          <AnswerRow key={date.plannedDate} date={date} isHost={hostsDate(crew, date)} />
         ))}
       </ul>
     </CrewSection>

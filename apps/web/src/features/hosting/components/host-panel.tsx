@@ -16,9 +16,10 @@ type HostPanelProps = {
   announce: ReactNode;
   room: ReactNode;
   links: ReactNode;
+  end: ReactNode;
 };
 
-export function HostPanel({ club, announce, room, links }: HostPanelProps) {
+export function HostPanel({ club, announce, room, links, end }: HostPanelProps) {
   const { joined, waiting } = listClubPeople(club);
   const isOpen = club.phase === 'open';
   return (
@@ -38,7 +39,7 @@ export function HostPanel({ club, announce, room, links }: HostPanelProps) {
         />
         {room}
         {isOpen && links}
-        {isOpen && <HostRows club={club} />}
+        {isOpen && <HostRows club={club} end={end} />}
       </section>
     </div>
   );

@@ -1,18 +1,19 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { CalendarClock, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { CancelClubRow } from './cancel-club-row.tsx';
 
 type HostRowsProps = {
   club: ClubDetail;
   hasEdit?: boolean;
-  onCancelled?: () => void;
+  /** Ends the meeting. */
+  end: ReactNode;
 };
 
-export function HostRows({ club, hasEdit = false, onCancelled }: HostRowsProps) {
+export function HostRows({ club, hasEdit = false, end }: HostRowsProps) {
   return (
     <ul>
       <li>
@@ -33,9 +34,7 @@ export function HostRows({ club, hasEdit = false, onCancelled }: HostRowsProps) 
           />
         </li>
       )}
-      <li>
-        <CancelClubRow club={club} onCancelled={onCancelled} />
-      </li>
+      <li>{end}</li>
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { hostedCrew, sampleDate } from '#web/testing/sample-crews.ts';
 import {
   emptyPage,
   enterAsViewer,
@@ -21,7 +22,9 @@ const waiting = [
 const peer = apiPeerPerTest(enterAsViewer);
 
 let similar = emptyPage;
+let crew = hostedCrew();
 beforeEach(() => {
+  crew = hostedCrew({ dates: [sampleDate({ clubId: 3, goingCount: 3, myAnswer: true })] });
   similar = emptyPage;
 });
 
@@ -29,6 +32,7 @@ async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
   const club = sampleClub({ ...hostedByViewer, ...parts });
   peer.reply = ({ path }) => {
     if (path === '/api/clubs/3') return { json: { data: club } };
+    if (path === '/api/crews/12') return { json: { data: crew } };
     if (path.startsWith('/api/clubs/category')) return similar;
     return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
   };
@@ -46,7 +50,7 @@ test('the host of a club with applicants can open the applicants and change the 
   expect(toHref('신청 2건 확인하기')).toBe('/azit/member/3');
   expect(toHref(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
   expect(toHref('아지트 수정하기')).toBe('/azit/edit/3');
-  expect(screen.getByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '지금 할 일' })).toBeTruthy();
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
 });
@@ -156,4 +160,34 @@ test('a cancelled club shows open clubs of its category, the most similar first'
   const section = await screen.findByRole('region', { name: '비슷한 아지트' });
   const links = within(section).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['꼭 닮은 모임', '조금 다른 모임']);
+});
+
+const ofCrew = { crew: { crewId: 12, name: '수요일엔 책방' } };
+
+test('a host lets the crew rest on a date instead of cancelling it', async () => {
+  await open(ofCrew);
+  await userEvent.click(await screen.findByRole('button', { name: '이날은 쉬기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' }));
+  await userEvent.click(dialog.getByRole('button', { name: '이날은 쉬기' }));
+  await waitFor(() =>
+    expect(peer.seen.find(({ method }) => method === 'DELETE')?.path).toBe(
+      '/api/crews/12/dates/2099-11-18',
+    ),
+  );
+  expect(screen.queryByRole('button', { name: '아지트 취소하기' })).toBeNull();
+});
+
+test('a co-host is offered only what a co-host may do', async () => {
+  crew = { ...crew, myRole: 'COHOST' };
+  const { host: other } = sampleClub();
+  await open({ ...ofCrew, host: other, myRole: 'COHOST', clubMembers: [host] });
+  expect(await screen.findByRole('button', { name: '이날은 쉬기' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '아지트 취소하기' })).toBeNull();
+});
+
+test('a co-host of a club that belongs to no crew of theirs cannot end it', async () => {
+  const { host: other } = sampleClub();
+  await open({ host: other, myRole: 'COHOST', clubMembers: [host] });
+  expect(screen.getByRole('heading', { name: '모임 관리' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '아지트 취소하기' })).toBeNull();
 });

@@ -22,8 +22,8 @@ export async function sendMessage(
     const files = { image: content.image };
     return (await call(messages.send, { params, body: { clientId }, files, onProgress })).data;
   }
-  const { body, kind } = content;
-  return (await call(messages.send, { params, body: { clientId, body, kind } })).data;
+  const { body, kind, clubId } = content;
+  return (await call(messages.send, { params, body: { clientId, body, kind, clubId } })).data;
 }
 
 export async function markRead(roomId: number, seq: number): Promise<void> {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { useLayer } from '#web/navigation/use-layer.ts';
 
 const layer = z.union([
-  z.object({ kind: z.enum(['menu', 'members', 'announcement']) }),
+  z.object({ kind: z.enum(['menu', 'members']) }),
+  /** With a club, only for those who come to this date of the crew. */
+  z.object({ kind: z.literal('announcement'), clubId: z.optional(z.int()) }),
   z.object({ kind: z.enum(['message', 'remove', 'report', 'picture']), seq: z.int() }),
 ]);
 
@@ -20,9 +22,11 @@ export function useRoomLayer() {
     if (!isInUrl) return;
     const rest = new URLSearchParams(params);
     rest.delete('write');
+    rest.delete('club');
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   }
 
-  const current: RoomLayer | null = isInUrl ? { kind: 'announcement' } : held.layer;
+  const clubId = Number(params.get('club')) || undefined;
+  const current: RoomLayer | null = isInUrl ? { kind: 'announcement', clubId } : held.layer;
   return { layer: current, open: (next: RoomLayer) => held.open(next, current !== null), close };
 }

@@ -2,7 +2,11 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import * as z from 'zod/mini';
 
 const content = z.union([
-  z.object({ kind: z.enum(['TEXT', 'ANNOUNCEMENT']), body: z.string() }),
+  z.object({
+    kind: z.enum(['TEXT', 'ANNOUNCEMENT']),
+    body: z.string(),
+    clubId: z.optional(z.int()),
+  }),
   z.object({
     kind: z.literal('IMAGE'),
     image: z.instanceof(Blob),

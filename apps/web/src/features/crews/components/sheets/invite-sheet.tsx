@@ -19,19 +19,13 @@ import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
 export function InviteSheet({ crew, open, onClose }: SheetProps) {
-  const clubId = crew.past?.find((date) => date.clubId !== null)?.clubId ?? null;
-  const query = useQuery({
-    ...crewQueries.candidates(clubId ?? 0),
-    enabled: open && clubId !== null,
-  });
+  const query = useQuery({ ...crewQueries.candidatesOfCrew(crew.crewId), enabled: open });
   const links = useNamedLayer('invite-link');
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  const known = [...(crew.members ?? []).map(({ member }) => member), ...(crew.invited ?? [])];
-  const people = query.data?.filter(({ member }) => !isKnown(member.memberId));
-
-  function isKnown(id: number): boolean {
-    return known.some(({ memberId }) => memberId === id);
-  }
+  const invited = crew.invited ?? [];
+  const people = query.data?.filter(
+    ({ member }) => !invited.some(({ memberId }) => memberId === member.memberId),
+  );
 
   return (
     <ActSheet
@@ -59,8 +53,8 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
         />
       </div>
       <Candidates
-        clubId={people === undefined ? clubId : null}
-        people={people ?? []}
+        clubId={crew.past?.[0]?.clubId ?? null}
+        people={people}
         query={query}
         ticked={ticked}
         onTick={setTicked}
@@ -70,9 +64,9 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
 }
 
 type CandidatesProps = {
-  /** The past meeting whose participants are being loaded. */
+  /** The last meeting, whose attendance may not be settled yet. */
   clubId: number | null;
-  people: readonly CrewCandidate[];
+  people: readonly CrewCandidate[] | undefined;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   ticked: readonly number[];
   onTick: (ids: number[]) => void;
@@ -92,7 +86,7 @@ function Candidates({ clubId, people, query, ticked, onTick }: CandidatesProps) 
       />
     );
   }
-  if (clubId !== null) {
+  if (people === undefined) {
     return (
       <QueryFallback query={query}>
         <Skeleton height="16rem" />

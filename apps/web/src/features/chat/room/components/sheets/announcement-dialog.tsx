@@ -6,9 +6,13 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 
-type AnnouncementDialogProps = { onSend: (body: string) => void; onClose: () => void };
+type AnnouncementDialogProps = {
+  isOfDate?: boolean;
+  onSend: (body: string) => void;
+  onClose: () => void;
+};
 
-export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ isOfDate = false, onSend, onClose }: AnnouncementDialogProps) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   // The dialog stays open briefly after the press: a second press must not send the announcement
@@ -41,7 +45,7 @@ export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps)
       <TextareaField
         data-autofocus
         label={roomMessages.announcement}
-        hint="모두에게 알림이 가고, 대화 위에 붙어 있어요."
+        hint={`${isOfDate ? '이 모임에 오는 사람' : '모두'}에게 알림이 가고, 대화 위에 붙어 있어요.`}
         error={isTried && body === null ? roomMessages.announcementTooLong : undefined}
         rows={4}
         maxCount={ANNOUNCEMENT_MAX}

@@ -37,7 +37,9 @@ export function RoomLayers(props: RoomLayersProps) {
   const { room, viewerId, feed, outbox, layer, onOpen, onClose } = props;
   const { roomId } = room;
   const remove = useRemoveMessage(roomId);
-  const isHost = room.members.some((member) => member.isHost && member.memberId === viewerId);
+  // An older server sends only who hosts.
+  const mayAnnounce =
+    room.mayAnnounce ?? room.members.some((one) => one.isHost && one.memberId === viewerId);
   const seq = layer && 'seq' in layer ? layer.seq : null;
   const message = feed.messages?.find((one) => one.seq === seq && !one.removed);
 
@@ -56,7 +58,7 @@ export function RoomLayers(props: RoomLayersProps) {
     <>
       <RoomMenu
         room={room}
-        isHost={isHost}
+        mayAnnounce={mayAnnounce}
         open={layer?.kind === 'menu'}
         onOpen={onOpen}
         onBlock={props.onBlock}
@@ -95,9 +97,10 @@ export function RoomLayers(props: RoomLayersProps) {
           onClose={close}
         />
       )}
-      {layer?.kind === 'announcement' && isHost && room.writable && (
+      {layer?.kind === 'announcement' && mayAnnounce && room.writable && (
         <AnnouncementDialog
-          onSend={(body) => outbox.add({ kind: 'ANNOUNCEMENT', body })}
+          isOfDate={layer.clubId !== undefined}
+          onSend={(body) => outbox.add({ kind: 'ANNOUNCEMENT', body, clubId: layer.clubId })}
           onClose={close}
         />
       )}

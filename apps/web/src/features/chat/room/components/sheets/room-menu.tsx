@@ -15,14 +15,14 @@ import styles from './room-sheet.module.css';
 
 type RoomMenuProps = {
   room: Room;
-  isHost: boolean;
+  mayAnnounce: boolean;
   open: boolean;
   onOpen: (layer: RoomLayer) => void;
   onBlock: (member: MemberSummary) => void;
   onClose: () => void;
 };
 
-export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomMenuProps) {
+export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: RoomMenuProps) {
   const { club, crew, member, muted, roomId } = room;
   const mute = useMuteRoom(roomId);
 
@@ -64,7 +64,7 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
             to={paths.clubDetail(club.clubId)}
           />
         )}
-        {isHost && room.writable && (
+        {mayAnnounce && room.writable && (
           <ListRow
             leading={<Megaphone aria-hidden />}
             title={roomMessages.writeAnnouncement}
@@ -78,11 +78,11 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
             to={paths.memberProfile(member.memberId)}
           />
         )}
-        {reportPath(room, isHost) !== null && (
+        {reportPath(room, mayAnnounce) !== null && (
           <ListRow
             leading={<Flag aria-hidden />}
             title={roomMessages.report}
-            to={reportPath(room, isHost) ?? ''}
+            to={reportPath(room, mayAnnounce) ?? ''}
           />
         )}
         {member && !hasNoProfile(member) && (

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import {
+  createCrew,
+  describeDate,
+  insertDate,
+  readRow,
+  send,
+  suspend,
+} from '#test/factories/crew-factory.ts';
+import type { TestMember } from '#test/factories/member-factory.ts';
+import { test } from '#test/harness/server-test.ts';
+
+/** After a hand-over, a full date keeps its former host. */
+async function handOverFullDate() {
+  const world = await createCrew(3);
+  const [heir, ...others] = world.members;
+  if (!heir) throw new Error('a member is missing');
+  const clubId = await insertDate(world, { limit: 3, seats: others });
+  const url = `/api/crews/${world.crewId}/handovers`;
+  await send(world.host, 'POST', url, { memberId: heir.memberId });
+  await send(heir, 'PUT', `${url}/${heir.memberId}`, { accepting: true });
+  expect((await describeDate(clubId)).host).toBe(world.host.memberId);
+  return { ...world, heir, clubId };
+}
+
+const withdraw = (member: TestMember) => send(member, 'DELETE', `/api/members/${member.memberId}`);
+const leave = (member: TestMember, crewId: number) =>
+  send(member, 'DELETE', `/api/crews/${crewId}/members/${member.memberId}`);
+
+test.each([
+  ['leaves', leave],
+  ['withdraws', withdraw],
+  ['is suspended', suspend],
+])('a full date passes to the host when its former host %s', async (_how, go) => {
+  const { crewId, clubId, host, heir, members } = await handOverFullDate();
+  await go(host, crewId);
+  const date = await describeDate(clubId);
+  expect(date.host).toBe(heir.memberId);
+  expect(date.seats).toEqual(members.map((one) => one.memberId).toSorted());
+  const row = await readRow('select cancelled_at from clubs where club_id = $1', [clubId]);
+  expect(row?.cancelled_at).toBeNull();
+});
+
+test('members answer the dates of a crew whose only host is suspended', async () => {
+  const world = await createCrew(1);
+  const [member] = world.members;
+  if (!member) throw new Error('a member is missing');
+  const clubId = await insertDate(world);
+  await suspend(world.host);
+  const answered = await send(member, 'PUT', `/api/clubs/${clubId}/answer`, { going: true });
+  expect(answered.json().data).toEqual({ answer: 'GOING' });
+});
