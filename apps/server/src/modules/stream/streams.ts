@@ -108,8 +108,8 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const looking = throttledWork(rooms.look, STATEMENT_EVERY_MS);
   const { clubs, watchers } = pageDoorbells(open, send);
 
-  function sendRoom({ roomId, seq, memberIds }: RoomDoorbell): void {
-    for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq });
+  function sendRoom({ roomId, seq, removed, memberIds }: RoomDoorbell): void {
+    for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq, removed });
   }
 
   const forward = (doorbell: Doorbell) => {

@@ -1,6 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#web/api/error.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
@@ -22,9 +22,10 @@ type RoomOptions = {
 function createFeed({ length, readSeq = length, waitForScroll, fail, ...deps }: RoomOptions) {
   const all: Message[] = messagesFrom(1, length);
   const requests: PageQuery[] = [];
+  let failure = fail;
   const load = async (query: PageQuery) => {
     requests.push(query);
-    if (fail) throw fail;
+    if (failure) throw failure;
     const { after, before = all.length + 1, size } = query;
     if (after !== undefined) return all.slice(after, after + size);
     return all.slice(Math.max(0, before - 1 - size), before - 1);
@@ -45,7 +46,10 @@ function createFeed({ length, readSeq = length, waitForScroll, fail, ...deps }: 
   new QueryObserver(queryClient, feed.query).subscribe(() => {});
   const seqs = () => feed.messages?.map(({ seq }) => seq) ?? [];
   const ends = () => [seqs()[0], seqs().at(-1)];
-  return { all, requests, feed, view, seqs, ends, onGone };
+  const failWith = (error: Error | undefined) => {
+    failure = error;
+  };
+  return { all, requests, feed, view, seqs, ends, onGone, failWith };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -92,7 +96,7 @@ test('changes made after the page was preloaded appear after the room has opened
 test('a message whose event arrives while the room is loading is shown', async () => {
   const { all, seqs, feed } = createFeed({ length: 10 });
   const opening = feed.open();
-  feed.receive(11);
+  feed.receive({ seq: 11 });
   await Promise.resolve();
   await Promise.resolve();
   all.push(sampleMessage({ seq: 11 }));
@@ -117,7 +121,7 @@ test('an event loads all pages up to the newest message', async () => {
   await feed.open();
   requests.length = 0;
   all.push(...messagesFrom(11, 261));
-  feed.receive(261);
+  feed.receive({ seq: 261 });
   await settled();
   expect(seqs()).toHaveLength(261);
   expect(requests.map(({ after }) => after)).toEqual([10, 110, 210]);
@@ -129,7 +133,7 @@ test('several events during a request cause only one further request', async () 
   requests.length = 0;
   for (const seq of [11, 12, 13]) {
     all.push(sampleMessage({ seq }));
-    feed.receive(seq);
+    feed.receive({ seq: seq });
   }
   await settled();
   expect(seqs().at(-1)).toBe(13);
@@ -141,20 +145,74 @@ test('while later pages are not loaded, an event updates only the newest seq', a
   await feed.open();
   requests.length = 0;
   all.push(sampleMessage({ seq: 1_001 }));
-  feed.receive(1_001);
+  feed.receive({ seq: 1_001 });
   await settled();
   expect(requests).toEqual([]);
   expect(view.getState().lastSeq).toBe(1_001);
 });
 
-test('an event without a new message reloads visible messages and shows a removal', async () => {
-  const { all, feed } = createFeed({ length: 30 });
+test.each([
+  ['without a new message', 30, 0],
+  ['that also announces a new message', 31, 1],
+])('a removal event %s reloads visible messages', async (_, seq, added) => {
+  const { all, feed, seqs } = createFeed({ length: 30 });
   await feed.open();
   feed.check.look({ from: 10, to: 20 });
   all[14] = sampleMessage({ seq: 15, removed: true, body: null });
-  feed.receive(30);
+  all.push(...messagesFrom(31, 30 + added));
+  feed.receive({ seq, removed: true });
   await settled();
   expect(feed.messages?.[14]?.removed).toBe(true);
+  expect(seqs().at(-1)).toBe(seq);
+});
+
+test('a removal event shows the removal while later pages are not loaded', async () => {
+  const { all, feed } = createFeed({ length: 1_000, readSeq: 100 });
+  await feed.open();
+  feed.check.look({ from: 95, to: 105 });
+  all[99] = sampleMessage({ seq: 100, removed: true, body: null });
+  feed.receive({ seq: 1_000, removed: true });
+  await settled();
+  expect(feed.messages?.find(({ seq }) => seq === 100)?.removed).toBe(true);
+});
+
+test('an event after reading or muting causes no request', async () => {
+  const { requests, feed } = createFeed({ length: 30 });
+  await feed.open();
+  feed.check.look({ from: 10, to: 20 });
+  requests.length = 0;
+  feed.receive({ seq: 30 });
+  await settled();
+  expect(requests).toEqual([]);
+});
+
+test('a message whose request failed is loaded later without another event', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const room = createFeed({ length: 10 });
+  await room.feed.open();
+  room.all.push(sampleMessage({ seq: 11 }));
+  room.failWith(new Error('offline'));
+  room.feed.receive({ seq: 11 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(room.seqs().at(-1)).toBe(10);
+  room.failWith(undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(room.seqs().at(-1)).toBe(11);
+});
+
+test('a closed room does not repeat a failed request', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const room = createFeed({ length: 10 });
+  await room.feed.open();
+  room.failWith(new Error('offline'));
+  room.feed.receive({ seq: 11 });
+  await vi.advanceTimersByTimeAsync(0);
+  room.feed.close();
+  room.requests.length = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(room.requests).toEqual([]);
 });
 
 test('a sent message appears with its response, and its event causes no request', async () => {
@@ -165,7 +223,7 @@ test('a sent message appears with its response, and its event causes no request'
   const sent = ownMessage({ seq: 11 });
   all.push(sent);
   feed.addOwn(sent);
-  feed.receive(11);
+  feed.receive({ seq: 11 });
   await settled();
   expect(seqs().at(-1)).toBe(11);
   expect(requests).toEqual([]);
@@ -174,34 +232,23 @@ test('a sent message appears with its response, and its event causes no request'
 test('a sent message whose event arrived before its response appears once', async () => {
   const { all, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
-  feed.check.look({ from: 1, to: 10 });
   const sent = ownMessage({ seq: 11 });
   all.push(sent);
-  feed.receive(11);
+  feed.receive({ seq: 11 });
   await settled();
   feed.addOwn(sent);
-  all[4] = sampleMessage({ seq: 5, removed: true, body: null });
-  feed.receive(11);
-  await settled();
   expect(seqs().slice(-2)).toEqual([10, 11]);
-  expect(feed.messages?.[4]?.removed).toBe(true);
 });
 
-test.each([
-  ['arrives after its doorbell', [11], []],
-  ['loses its doorbell', [], [null]],
-])('a sent message that %s does not hide a later removal', async (_, before, after) => {
+test('a removal event merged with that of an own message is not ignored', async () => {
   const { all, feed } = createFeed({ length: 10 });
   await feed.open();
   feed.check.look({ from: 1, to: 10 });
   const sent = ownMessage({ seq: 11 });
   all.push(sent);
-  for (const seq of before) feed.receive(seq);
   feed.addOwn(sent);
-  for (const seq of after) feed.receive(seq);
-  await settled();
   all[4] = sampleMessage({ seq: 5, removed: true, body: null });
-  feed.receive(11);
+  feed.receive({ seq: 11, removed: true });
   await settled();
   expect(feed.messages?.[4]?.removed).toBe(true);
 });
@@ -252,7 +299,7 @@ test('loading an older page does not remove messages that arrive meanwhile', asy
   all.push(sent, next);
   feed.replace([removed]);
   feed.addOwn(sent);
-  feed.receive(122);
+  feed.receive({ seq: 122 });
   await settled();
   scroll.resolve();
   await loading;
@@ -279,7 +326,7 @@ test('new messages are reported as arrivals; loaded pages of unread messages are
   await feed.loadNewer();
   expect(feed.reachesEnd).toBe(true);
   all.push(...messagesFrom(141, 142));
-  feed.receive(142);
+  feed.receive({ seq: 142 });
   await settled();
   expect(arrived).toEqual([141, 142]);
 });
