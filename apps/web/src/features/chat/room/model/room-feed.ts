@@ -50,6 +50,7 @@ export class RoomFeed {
     return this.#deps.queryClient.getQueryData(this.query.queryKey);
   }
 
+  /** Of the newest loaded message; the view's `lastSeq` is of the newest known message. */
   get lastSeq(): number {
     return this.messages?.at(-1)?.seq ?? this.#deps.room.firstSeq - 1;
   }
