@@ -14,6 +14,7 @@ import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -72,7 +73,14 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   return (
     <Page topBar={<TopBar leading={<Wordmark />} trailing={actions} />}>
       <Title className="visually-hidden">홈</Title>
-      <div className={styles.intro}>
+      {/* Show a skeleton and lay out the page invisibly until the height of the reminders above
+          the tabs is known: visible tabs would move down when the reminders appear. */}
+      {!isSettled && (
+        <div aria-hidden="true" className={styles.waiting}>
+          <ClubListSkeleton inserted={inserted} />
+        </div>
+      )}
+      <div className={classNames(styles.intro, !isSettled && styles.settling)}>
         <Suspense fallback={<IntroSpace space={space} />}>
           <HomeStrips
             memberId={memberId}
@@ -86,13 +94,6 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           </HomeStrips>
         </Suspense>
       </div>
-      {/* Show a skeleton and lay out the tabs invisibly until the height of the reminders above
-          is known: visible tabs would move down when the reminders appear. */}
-      {!isSettled && (
-        <div aria-hidden="true" className={styles.waiting}>
-          <ClubListSkeleton inserted={inserted} />
-        </div>
-      )}
       <div className={isSettled ? undefined : styles.settling}>
         <FeedTabs
           tabs={feedTabs}
