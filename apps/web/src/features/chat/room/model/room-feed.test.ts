@@ -1,58 +1,7 @@
-import type { Message } from '@azit/contract/chats/chat.schema';
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/error.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
-import type { PageQuery } from '../api/message-calls.ts';
-import { RoomFeed } from './room-feed.ts';
-import { createRoomViewStore } from './room-view.ts';
-
-const messagesFrom = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => sampleMessage({ seq: first + index }));
-
-type RoomOptions = {
-  length: number;
-  readSeq?: number;
-  lastPage?: Promise<Message[] | null>;
-  waitForScroll?: () => Promise<void>;
-  fail?: Error;
-};
-
-function createFeed({ length, readSeq = length, waitForScroll, fail, ...deps }: RoomOptions) {
-  const all: Message[] = messagesFrom(1, length);
-  const requests: PageQuery[] = [];
-  let failure = fail;
-  const load = async (query: PageQuery) => {
-    requests.push(query);
-    if (failure) throw failure;
-    const { after, before = all.length + 1, size } = query;
-    if (after !== undefined) return all.slice(after, after + size);
-    return all.slice(Math.max(0, before - 1 - size), before - 1);
-  };
-  const room = sampleRoom({ readSeq, lastSeq: length, unread: length - readSeq });
-  const view = createRoomViewStore(room.lastSeq);
-  const onGone = vi.fn();
-  const queryClient = createQueryClient();
-  const feed = new RoomFeed({
-    queryClient,
-    room,
-    view,
-    load,
-    waitForScroll: waitForScroll ?? (async () => {}),
-    onGone,
-    ...deps,
-  });
-  new QueryObserver(queryClient, feed.query).subscribe(() => {});
-  const seqs = () => feed.messages?.map(({ seq }) => seq) ?? [];
-  const ends = () => [seqs()[0], seqs().at(-1)];
-  const failWith = (error: Error | undefined) => {
-    failure = error;
-  };
-  return { all, requests, feed, view, seqs, ends, onGone, failWith };
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import { createFeed, messagesFrom, settled } from '#web/testing/sample-feed.ts';
+import { ownMessage, sampleMessage } from '#web/testing/sample-room.ts';
 
 test('a room opens around its first unread message', async () => {
   const { feed, ends } = createFeed({ length: 10_000, readSeq: 5_000 });
@@ -151,70 +100,6 @@ test('while later pages are not loaded, an event updates only the newest seq', a
   expect(view.getState().lastSeq).toBe(1_001);
 });
 
-test.each([
-  ['without a new message', 30, 0],
-  ['that also announces a new message', 31, 1],
-])('a removal event %s reloads visible messages', async (_, seq, added) => {
-  const { all, feed, seqs } = createFeed({ length: 30 });
-  await feed.open();
-  feed.check.look({ from: 10, to: 20 });
-  all[14] = sampleMessage({ seq: 15, removed: true, body: null });
-  all.push(...messagesFrom(31, 30 + added));
-  feed.receive({ seq, removed: true });
-  await settled();
-  expect(feed.messages?.[14]?.removed).toBe(true);
-  expect(seqs().at(-1)).toBe(seq);
-});
-
-test('a removal event shows the removal while later pages are not loaded', async () => {
-  const { all, feed } = createFeed({ length: 1_000, readSeq: 100 });
-  await feed.open();
-  feed.check.look({ from: 95, to: 105 });
-  all[99] = sampleMessage({ seq: 100, removed: true, body: null });
-  feed.receive({ seq: 1_000, removed: true });
-  await settled();
-  expect(feed.messages?.find(({ seq }) => seq === 100)?.removed).toBe(true);
-});
-
-test('an event after reading or muting causes no request', async () => {
-  const { requests, feed } = createFeed({ length: 30 });
-  await feed.open();
-  feed.check.look({ from: 10, to: 20 });
-  requests.length = 0;
-  feed.receive({ seq: 30 });
-  await settled();
-  expect(requests).toEqual([]);
-});
-
-test('a message whose request failed is loaded later without another event', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const room = createFeed({ length: 10 });
-  await room.feed.open();
-  room.all.push(sampleMessage({ seq: 11 }));
-  room.failWith(new Error('offline'));
-  room.feed.receive({ seq: 11 });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(room.seqs().at(-1)).toBe(10);
-  room.failWith(undefined);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(room.seqs().at(-1)).toBe(11);
-});
-
-test('a closed room does not repeat a failed request', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const room = createFeed({ length: 10 });
-  await room.feed.open();
-  room.failWith(new Error('offline'));
-  room.feed.receive({ seq: 11 });
-  await vi.advanceTimersByTimeAsync(0);
-  room.feed.close();
-  room.requests.length = 0;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(room.requests).toEqual([]);
-});
-
 test('a sent message appears with its response, and its event causes no request', async () => {
   const { all, requests, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
@@ -238,19 +123,6 @@ test('a sent message whose event arrived before its response appears once', asyn
   await settled();
   feed.addOwn(sent);
   expect(seqs().slice(-2)).toEqual([10, 11]);
-});
-
-test('a removal event merged with that of an own message is not ignored', async () => {
-  const { all, feed } = createFeed({ length: 10 });
-  await feed.open();
-  feed.check.look({ from: 1, to: 10 });
-  const sent = ownMessage({ seq: 11 });
-  all.push(sent);
-  feed.addOwn(sent);
-  all[4] = sampleMessage({ seq: 5, removed: true, body: null });
-  feed.receive({ seq: 11, removed: true });
-  await settled();
-  expect(feed.messages?.[4]?.removed).toBe(true);
 });
 
 test('a sent message that follows unloaded messages appears once those are loaded', async () => {

@@ -137,14 +137,15 @@ export class RoomFeed {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
     clearTimeout(this.#retry);
+    let page: Messages | null = null;
     while (this.#isBehind) {
       this.#isBehind = false;
-      const page = await this.#load({ after: this.lastSeq, size: newerPageSize }).catch(() => null);
+      page = await this.#load({ after: this.lastSeq, size: newerPageSize }).catch(() => null);
       if (page) this.#addArrivals(page);
-      else if (!this.#isClosed) this.#retry = setTimeout(() => void this.#follow(), retryMs);
       if (page?.length === newerPageSize) this.#isBehind = true;
     }
     this.#isFollowing = false;
+    if (!page && !this.#isClosed) this.#retry = setTimeout(() => void this.#follow(), retryMs);
   }
 
   #addArrivals(page: Messages): void {
