@@ -14,6 +14,6 @@ await runMain(async () => {
   const folder = path.resolve(root, DATA_DIR ?? '.data');
   await rm(folder, { recursive: true, force: true });
   console.log(`azit: removed ${folder}`);
-  await import('./start.mjs');
-  return process.exitCode ?? 0;
+  return 0;
 });
+if (process.exitCode === 0) await import('./start.mjs');

@@ -43,7 +43,7 @@ test('friends join a crew by its link, and one of them signs up first', async ({
   await sheet.getByRole('button', { name: '링크 만들기' }).click();
   const enlarge = sheet.getByRole('button', { name: 'QR 크게' });
   await expect(enlarge).toBeVisible();
-  const { height } = (await sheet.boundingBox()) ?? {};
+  const height = (await sheet.boundingBox())?.height;
   await enlarge.click();
   const reduce = sheet.getByRole('button', { name: 'QR 작게' });
   await expect(reduce).toBeFocused();
