@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@azit/contract/endpoint';
 import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
 import { reviews, REVIEW_PAGE_SIZE as size } from '@azit/contract/reviews/reviews.endpoints';
-import { endpointPages, endpointQuery, readData, readPage } from '#web/api/endpoint-query.ts';
+import { endpointPages, endpointQuery, readPage } from '#web/api/endpoint-query.ts';
 
 const received = {
   read: readPage<ReceivedReview>,
