@@ -1,19 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import path from 'node:path';
-import { parseEnv } from 'node:util';
-import { ExpectedFailure, root } from './project.mjs';
+import { ExpectedFailure, readSettings } from './project.mjs';
 
 /** Checks before minutes of installing and building; the server reports an invalid PORT. */
 export async function requireFreePort() {
-  const stored = parseEnv(await readFile(path.join(root, '.env'), 'utf8').catch(() => ''));
-  const port = Number((process.env.PORT ?? stored.PORT)?.trim() || '8080');
-  const host = (process.env.HOST ?? stored.HOST)?.trim() || '0.0.0.0';
+  const settings = await readSettings();
+  const port = Number(settings.PORT?.trim() || '8080');
+  const host = settings.HOST?.trim() || '0.0.0.0';
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   if (!(await isTaken(host, port))) return;
   const other = port < 65_535 ? port + 1 : port - 1;
+  const particle = /[013678]$/.test(String(port)) ? '을' : '를';
   throw new ExpectedFailure(
-    `포트 ${port} 을 다른 프로그램이 쓰고 있어요. 그 프로그램을 멈추거나 PORT=${other} 처럼 다른 번호로 시작해 주세요. ` +
+    `포트 ${port}${particle} 다른 프로그램이 쓰고 있어요. 그 프로그램을 멈추거나 PORT=${other}처럼 다른 번호로 시작해 주세요. ` +
       `(Port ${port} is taken: stop what uses it, or set another one, like PORT=${other}.)`,
   );
 }

@@ -16,7 +16,8 @@ test('a port in use is refused with an error that names the port; a free port pa
   onTestFinished(() => void close());
   vi.stubEnv('HOST', '127.0.0.1');
   vi.stubEnv('PORT', String(port));
-  await expect(requireFreePort()).rejects.toThrow(new RegExp(`Port ${port} is taken: .*PORT=\\d+`));
+  const refusal = `포트 ${port}[을를] .*PORT=\\d+처럼 .*Port ${port} is taken: `;
+  await expect(requireFreePort()).rejects.toThrow(new RegExp(refusal));
   await close();
   await requireFreePort();
 });

@@ -1,8 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const node24 = path.join(root, 'node_modules', '.bin', 'node');
+
+/**
+ * Like the server, but without its checks: it runs before anything is installed.
+ * @param {string} folder
+ * @returns {Promise<Record<string, string | undefined>>}
+ */
+export async function readSettings(folder = root) {
+  const stored = await readFile(path.join(folder, '.env'), 'utf8').catch(() => '');
+  return { ...parseEnv(stored), ...process.env };
+}
 
 /** A failure that the user can fix: printed as one line without a stack trace. */
 export class ExpectedFailure extends Error {}

@@ -85,6 +85,32 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('a first visit of home with an answer due shifts nothing', async ({ member, person }) => {
+  const [host, guest] = await Promise.all([person(), member()]);
+  for (const clubName of ['글쓰기', '낭독']) await openClub(host, { clubName });
+  await join(await openClub(host, { clubName: '책 이야기', ...soonToday() }), host, guest);
+  const later = await openClub(host, { clubName: '산책', ...inMinutes(72 * 60) });
+  await join(later, host, guest);
+  const plan = await (await callAs(host, 'GET', `/api/clubs/${later}`)).json();
+  const data = { ...plan.data, ...inMinutes(73 * 60) };
+  expect((await callAs(host, 'POST', `/api/clubs/${later}/changes`, { data })).status()).toBe(201);
+  const { page } = guest;
+  const crews = Promise.withResolvers<void>();
+  await page.route('**/api/members/*/crews', async (route) => {
+    await crews.promise;
+    await route.continue();
+  });
+  const shifted = await observeShifts(page);
+  const overview = page.waitForResponse(/\/overview$/);
+  await page.goto('/');
+  await (await overview).finished();
+  await expect(card(page)).toBeAttached();
+  crews.resolve();
+  await expect(page.getByRole('link', { name: '바뀐 일정에 답해 주세요 · 산책' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '추천' })).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.001);
+});
+
 test('the meeting card on an open home page shows a change and then a cancellation', async ({
   member,
   person,

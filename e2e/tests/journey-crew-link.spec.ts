@@ -41,9 +41,15 @@ test('friends join a crew by its link, and one of them signs up first', async ({
   const sheet = linkSheet(page);
   await expect(sheet.getByText('친구들에게 링크를 보내 주세요.')).toBeVisible();
   await sheet.getByRole('button', { name: '링크 만들기' }).click();
-  await sheet.getByRole('button', { name: 'QR 크게' }).click();
-  await expect(sheet.getByRole('button', { name: 'QR 작게' })).toBeVisible();
+  const enlarge = sheet.getByRole('button', { name: 'QR 크게' });
+  await expect(enlarge).toBeVisible();
+  const height = (await sheet.boundingBox())?.height;
+  await enlarge.click();
+  const reduce = sheet.getByRole('button', { name: 'QR 작게' });
+  await expect(reduce).toBeFocused();
+  expect((await sheet.boundingBox())?.height, 'height with the large code').toBe(height);
   await expectNoAxeViolations(page);
+  await reduce.click();
   const old = await copyLink(page);
   await sheet.getByRole('button', { name: '새 링크로 바꾸기' }).click();
   await expect(page.getByText('새 링크로 바꿨어요')).toBeVisible();

@@ -216,7 +216,7 @@ test('the accessibility trees from home to the decision of the host are as expec
               - paragraph: 두 번 해 봤어요.
               - button "${friend.nickname}님 거절"
               - button "${friend.nickname}님 수락"
-      - heading "함께하는 멤버 0" [level=2]
+      - heading "함께하는 멤버 1" [level=2]
       - paragraph: 아직 함께하는 멤버가 없어요.
   `);
 

@@ -69,7 +69,7 @@ test('double taps and two tabs cause one application, one seat and one follow', 
   await expectAlert(hostTab, '수락을 기다리는 신청이 아니에요.');
   await confirmAlert(hostTab);
   for (const one of [host.page, hostTab]) {
-    await expect(one.getByRole('heading', { name: '함께하는 멤버 1' })).toBeVisible();
+    await expect(one.getByRole('heading', { name: '함께하는 멤버 2' })).toBeVisible();
     await expect(one.getByRole('heading', { name: '신청 대기 0' })).toBeVisible();
   }
 

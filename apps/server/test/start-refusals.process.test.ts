@@ -25,7 +25,9 @@ test('a start on a used port is refused with the port number, and nothing is wri
   const port = await takePort();
   const { code, complaint } = await runServer({ DATA_DIR: dataDir, PORT: String(port) });
   expect(code).toBe(1);
-  expect(complaint).toMatch(new RegExp(`^azit: 포트 ${port} .*Port ${port} is taken: .*PORT=\\d+`));
+  expect(complaint).toMatch(
+    new RegExp(`^azit: 포트 ${port}[을를] .*Port ${port} is taken: .*PORT=\\d+`),
+  );
   expect(complaint.trim().split('\n')).toHaveLength(1);
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatCardTime,
   formatDetailTime,
+  formatNearTime,
   formatTwelveHour,
   hasMeetingBegun,
   relativeDay,
@@ -84,6 +85,17 @@ describe('formatted dates and times', () => {
     ['23:05:00', '오후 11:05'],
   ])('the time %s is formatted as %s', (time, text) => {
     expect(formatTwelveHour(time)).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-15T22:10', '오늘 오후 10:10'],
+    ['2026-11-16T00:10', '내일 오전 12:10'],
+    ['2026-11-25T22:10', '11월 25일 (수) 오후 10:10'],
+    ['2027-01-05T09:05', '2027년 1월 5일 (화) 오전 9:05'],
+  ])('the deadline %s is formatted as %s, without line breaks', (time, text) => {
+    const now = new Date('2026-11-15T03:00:00Z');
+    const formatted = formatNearTime(new Date(`${time}:00+09:00`), now);
+    expect(formatted).toBe(text.replaceAll(' ', '\u00a0'));
   });
 
   test.each([

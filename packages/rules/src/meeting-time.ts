@@ -5,6 +5,8 @@ export type LastingMeeting = Meeting & { durationMinutes: number };
 
 const MINUTE_MS = 60_000;
 
+const NO_BREAK_SPACE = '\u00a0';
+
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 export function meetingStart({ meetingDate, meetingTime }: Meeting): Date {
@@ -45,7 +47,7 @@ export function formatDetailDate(date: string, now: Date): string {
   return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
 }
 
-/** For example `11월 25일`, for texts about a date that is near. */
+/** `11월 25일`, for lines that name a day without a time. */
 export function formatMonthDay(date: string): string {
   const { month, day } = parts(date);
   return `${Number(month)}월 ${Number(day)}일`;
@@ -58,11 +60,11 @@ export function formatTwelveHour(time: string): string {
   return `${period} ${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}`;
 }
 
-/** For example `오늘 오후 10:10`, for deadlines within a few days. */
+/** `오늘 오후 10:10` or `11월 25일 (수) 오후 10:10`, for deadlines. No line breaks inside. */
 export function formatNearTime(instant: Date, now: Date): string {
   const date = seoulToday(instant);
-  const day = ['오늘', '내일'][daysBetween(seoulToday(now), date)] ?? formatMonthDay(date);
-  return `${day} ${formatTwelveHour(seoulTimeOfDay(instant))}`;
+  const day = ['오늘', '내일'][daysBetween(seoulToday(now), date)] ?? formatDetailDate(date, now);
+  return `${day} ${formatTwelveHour(seoulTimeOfDay(instant))}`.replaceAll(' ', NO_BREAK_SPACE);
 }
 
 export function relativeDay(meetingDate: string, now: Date): string {

@@ -1,4 +1,5 @@
 import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
+import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { intArrayText } from './column.ts';
 
 /* In lists and pages, a block hides two members from each other. In chats, it masks their names for
@@ -6,6 +7,11 @@ import { intArrayText } from './column.ts';
 
 /** For predicates that need only the ids of the members hidden from the viewer. */
 export type HiddenSql = { hidden: string };
+/**
+ * A string is the id of any member, whose blocks are read from `members.hidden_ids` and `blocked_ids`
+ * (maintained by the trigger count_blocks). An object has the blocks that the request read with its
+ * session.
+ */
 export type ViewerSql = string | ({ id: string } & HiddenSql);
 
 // The sub-select hides the array from the planner, so that PostgreSQL reuses one plan.
@@ -40,8 +46,9 @@ export function isNobodyHidden(viewer: ViewerSql | HiddenSql): string {
   return `${hiddenMembers(viewer)} = '{}'`;
 }
 
-export function areAllHidden(members: string, first: string, viewer: ViewerSql): string {
-  return `(${isHidden(first, viewer)} and cardinality(${members}) > 0
+/** SQL: testing one of the members first avoids comparing most arrays. */
+export function areAllHidden(members: string, last: string, viewer: ViewerSql): string {
+  return `(${isHidden(last, viewer)} and cardinality(${members}) > 0
     and ${members} <@ ${hiddenMembers(viewer)})`;
 }
 
@@ -52,6 +59,7 @@ export function isBlockedBy(memberId: string, viewer: ViewerSql): string {
     : `(${isHidden(memberId, viewer)} and ${isBlocked})`;
 }
 
+/** SQL: the viewer has blocked the other member; the other member still sees the room. */
 export function isRoomBlocked(room: string, viewer: ViewerSql): string {
   return `(not ${isNobodyHidden(viewer)} and ${room}.pair_key is not null and exists (
     select from chat_members second
@@ -141,9 +149,10 @@ export function membersSeenBy(viewer: ViewerSql): string {
   const unlessHidden = (column: string) =>
     `case when not ${hidden} then m.${column} end as ${column}`;
   return `(
-    select m.member_id, m.status, m.reputation, m.halves_until,
+    select m.member_id, m.status,
+      case when ${hidden} then ${INITIAL_REPUTATION} else m.reputation end as reputation,
       case when ${hidden} then ${hiddenNickname('m', viewer)} else m.nickname end as nickname,
-      ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
+      ${['halves_until', 'about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
     from members m)`;
 }
 

@@ -45,5 +45,6 @@ function toKey(doorbell: Doorbell): string {
 /** Doorbells of one chat room may arrive out of order, so retain the one with the higher seq. */
 function later(first: Doorbell, second: Doorbell): Doorbell {
   if (first.event !== 'room' || second.event !== 'room') return second;
-  return first.seq > second.seq ? first : second;
+  const removed = first.removed ?? second.removed;
+  return { ...second, seq: Math.max(first.seq, second.seq), ...(removed && { removed }) };
 }

@@ -12,8 +12,14 @@ export type Doorbell =
    * doorbells of that club.
    */
   | { event: 'watch'; memberId: number; clubId: number }
-  | { event: 'room'; roomId: number; seq: number; memberIds: readonly number[] }
-  /** The member has read or muted the room, so only that member's own devices are notified. */
+  | {
+      event: 'room';
+      roomId: number;
+      seq: number;
+      removed?: true | undefined;
+      memberIds: readonly number[];
+    }
+  /** The member has read or muted the room: only their own devices are notified. */
   | { event: 'ownRoom'; roomId: number; seq: number; memberId: number }
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };

@@ -42,17 +42,20 @@ export async function withListenReason<T>(
 }
 
 function explain(cause: unknown, { host, port }: ListenAddress): string {
+  const endsInConsonant = /[013678]$/.test(String(port));
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {
     const other = port < 65_535 ? port + 1 : port - 1;
     return (
-      `포트 ${port} 을 다른 프로그램이 쓰고 있어요. 그 프로그램을 멈추거나 PORT=${other} 처럼 다른 번호로 ` +
+      `포트 ${port}${endsInConsonant ? '을' : '를'} 다른 프로그램이 쓰고 있어요. ` +
+      `그 프로그램을 멈추거나 PORT=${other}처럼 다른 번호로 ` +
       `시작해 주세요. (Port ${port} is taken: stop what uses it, or set another one, like PORT=${other}.)`
     );
   }
   if (code === 'EACCES') {
     return (
-      `포트 ${port} 은 권한이 더 필요해요. PORT=8080 처럼 1023 보다 큰 번호로 시작해 주세요. ` +
+      `포트 ${port}${endsInConsonant ? '은' : '는'} 권한이 더 필요해요. ` +
+      `PORT=8080처럼 1023보다 큰 번호로 시작해 주세요. ` +
       `(Port ${port} needs more rights: set PORT to one above 1023.)`
     );
   }

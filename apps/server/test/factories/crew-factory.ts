@@ -75,12 +75,18 @@ export async function makeCohost({ crewId, host }: CrewWorld, member: TestMember
   await send(member, 'PUT', `${url}/handovers/${member.memberId}`, { accepting: true });
 }
 
-type DateParts = { day?: string; limit?: number; seats?: TestMember[]; isPublic?: boolean };
+type DateParts = {
+  day?: string;
+  time?: string;
+  limit?: number;
+  seats?: TestMember[];
+  isPublic?: boolean;
+};
 
 /** Inserts a date as the job would create it, even if the rhythm does not require the date yet. */
 export async function insertDate(
   { crewId, host }: CrewWorld,
-  { day = '2026-11-25', limit = 8, seats = [], isPublic = false }: DateParts = {},
+  { day = '2026-11-25', time = '20:00', limit = 8, seats = [], isPublic = false }: DateParts = {},
 ): Promise<number> {
   const { database } = server.context;
   const { club_id: clubId } = await insertRow(database, 'clubs', {
@@ -93,7 +99,7 @@ export async function insertDate(
     join_question: '질문',
     fee: 0,
     meeting_date: day,
-    meeting_time: '20:00',
+    meeting_time: time,
     duration_minutes: 120,
     member_limit: limit,
     gender_restriction: 'ALL',

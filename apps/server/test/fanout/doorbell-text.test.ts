@@ -9,6 +9,7 @@ const every: Doorbell[] = [
   { event: 'notices', memberIds: [1, 2] },
   { event: 'club', clubId: 3, memberIds: [4] },
   { event: 'room', roomId: 5, seq: 6, memberIds: [7] },
+  { event: 'room', roomId: 6, seq: 6, removed: true, memberIds: [7] },
   { event: 'ownRoom', roomId: 5, seq: 6, memberId: 7 },
   { event: 'publicClub', clubId: 9 },
   { event: 'watch', memberId: 10, clubId: 11 },

@@ -94,6 +94,21 @@ test('doorbells of one kind merge into one with all their members and the newest
   ]);
 });
 
+test('a removal merged with a new message stays announced as a removal', async () => {
+  const channel = createChannel();
+  const [here, there] = [channel.join(), channel.join()];
+  here.doorbells.ring({ event: 'lists' });
+  await pass(0);
+  const ring = (seq: number, change: { removed?: true } = {}) =>
+    here.doorbells.ring({ event: 'room', roomId: 7, seq, ...change, memberIds: [1] });
+  ring(1);
+  ring(1, { removed: true });
+  ring(2);
+  await pass(50);
+  const merged = { event: 'room', roomId: 7, seq: 2, removed: true, memberIds: [1] };
+  expect(there.received.slice(1)).toEqual([merged]);
+});
+
 // covers L1.10
 test('a process publishes at most 20 times a second for any number of doorbells', async () => {
   const channel = createChannel();

@@ -1,8 +1,8 @@
-/**
- * `seq` is the newest message of the room. It is null if doorbells were missed: then check the
- * whole room.
- */
-type RoomDoorbellListener = (seq: number | null) => void;
+/** `seq` is the room's newest message. Without `removed`, no loaded message has changed. */
+export type RoomDoorbell = { seq: number; removed?: boolean | undefined };
+
+/** Null if doorbells were missed: then check the whole room. */
+type RoomDoorbellListener = (doorbell: RoomDoorbell | null) => void;
 
 const listeners = new Map<number, Set<RoomDoorbellListener>>();
 
@@ -16,8 +16,8 @@ export function onRoomDoorbell(roomId: number, listener: RoomDoorbellListener): 
   };
 }
 
-export function ringRoomDoorbell(roomId: number, seq: number): void {
-  for (const listener of [...(listeners.get(roomId) ?? [])]) listener(seq);
+export function ringRoomDoorbell(roomId: number, doorbell: RoomDoorbell): void {
+  for (const listener of [...(listeners.get(roomId) ?? [])]) listener(doorbell);
 }
 
 /** Call after a gap in the event stream, or without a stream: any room may have new messages. */

@@ -24,7 +24,7 @@ export const chatQueries = {
     staleTime: 0,
     gcTime: 0,
   }),
-  /** The count never becomes stale, because events of the live stream update it. */
+  /** Does not become stale with time: events of rooms, or polls without a stream, refetch it. */
   unread: () => ({
     ...endpointQuery(chats.countUnread, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,

@@ -28,7 +28,11 @@ export const reviews = endpoints('reviews', {
     path: '/api/reviews/clubs/:clubId/reviewees',
     access: 'member',
     params: z.object({ clubId: id }),
-    response: data(z.array(memberSummarySchema)),
+    response: z.object({
+      data: z.array(memberSummarySchema),
+      /** Everyone who came, including the viewer and members with a review. */
+      attendedCount: z.optional(z.int()),
+    }),
     refusals: [403, 404],
   },
   listReceived: {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** A stream event says what has changed without the new content; clients fetch that. */
 export const streamEvents = {
   notices: z.object({ unread: z.int() }),
-  room: z.object({ roomId: z.int(), seq: z.int() }),
+  /** `removed`: an earlier message was removed, so loaded messages are outdated. */
+  room: z.object({ roomId: z.int(), seq: z.int(), removed: z.optional(z.literal(true)) }),
   club: z.object({ clubId: z.int() }),
   /** Events may have been lost, so the client must refetch what is on screen. */
   again: z.object({}),

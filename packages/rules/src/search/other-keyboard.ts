@@ -2,12 +2,14 @@ import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 
 /**
  * Reads the same keys on the other keyboard layout: qhemrpdla is 보드게임, 야ㅛ is diy. Undefined if the
- * result is not whole syllables, mixes both scripts, or is a single letter.
+ * result is not whole syllables, mixes both scripts, or is a single letter, and for initials: ㄷㅅ is
+ * 독서, not et.
  */
 export function swapKeyboard(word: string): string | undefined {
   if (word.length < 2) return undefined;
   if (/^[a-z]+$/i.test(word)) return inHangul(word);
-  if (/^[가-힣ㄱ-ㅎㅏ-ㅣ]+$/.test(word) && /[ㄱ-ㅎㅏ-ㅣ]/.test(word)) {
+  const isInitials = /^[ㄱ-ㅎ]+$/.test(word);
+  if (!isInitials && /^[가-힣ㄱ-ㅎㅏ-ㅣ]+$/.test(word) && /[ㄱ-ㅎㅏ-ㅣ]/.test(word)) {
     return convertHangulToQwerty(word).toLowerCase();
   }
   return undefined;

@@ -21,6 +21,7 @@ test.each([
   ['keys that make no syllables', 'asdf', [['asdf']]],
   ['English on a Korean keyboard', '야ㅛ', [['야ㅛ', 'diy']]],
   ['a letter alone', 'ㅇ', [['ㅇ']]],
+  ['initials', 'ㄷㅅ', [['ㄷㅅ']]],
   ['a station', '성수역', [['성수역', '성수']]],
   ['two words with a synonym together', '그림 그리기', [['그림 그리기']]],
 ])('a keyword with %s is read as the expected words: %s', (_name, keyword, expected) => {

@@ -1,12 +1,13 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { CommandError } from '#server/commands/command-error.ts';
-import { findMany } from '#server/database/run-statement.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { type OperatorRequest, requireId } from './command-line.ts';
-import { describeTarget } from './describe-target.ts';
 import { countPerDay, findClubs, findMembers } from './find.repository.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { oneLine, person } from './print.view.ts';
-import { statusLabels } from './target.view.ts';
+import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
+import { clubDetail, memberDetail, statusLabels } from './target.view.ts';
 
 export async function searchMembers(
   { database }: OperatorSession,
@@ -34,16 +35,25 @@ export async function searchClubs(
   return { lines: lines.length === 0 ? ['그런 아지트가 없어요.'] : lines, rows };
 }
 
-export const showMember = show('m', '회원');
-export const showClub = show('c', '아지트');
+export async function showMember(
+  { database, now }: OperatorSession,
+  request: OperatorRequest,
+): Promise<CommandResult> {
+  const memberId = requireId(request.target, '회원');
+  const params = { member_id: memberId, ...nowValues(now) };
+  const row = await findOne(database, selectMemberTarget, params);
+  if (row === undefined) throw new CommandError(`${memberId}번 회원은 없어요.`);
+  return { lines: memberDetail(row), rows: [row] };
+}
 
-function show(kind: 'm' | 'c', noun: string) {
-  return async (session: OperatorSession, request: OperatorRequest): Promise<CommandResult> => {
-    const id = requireId(request.target, noun);
-    const lines = await describeTarget(session, kind, id);
-    if (lines.length === 0) throw new CommandError(`${id}번 ${noun}는 없어요.`);
-    return { lines };
-  };
+export async function showClub(
+  { database, now }: OperatorSession,
+  request: OperatorRequest,
+): Promise<CommandResult> {
+  const clubId = requireId(request.target, '아지트');
+  const row = await findOne(database, selectClubTarget, { club_id: clubId });
+  if (row === undefined) throw new CommandError(`${clubId}번 아지트는 없어요.`);
+  return { lines: clubDetail(row, now), rows: [row] };
 }
 
 export async function showStats({ database, now }: OperatorSession): Promise<CommandResult> {

@@ -27,7 +27,7 @@ export async function hideMessage(
     const found = await findOne(tx, selectMessageForRemoval, message);
     if (found === undefined || found.sender_id === null) return 0;
     const hidden = await execute(tx, emptyMessage, { ...message, now: session.now });
-    if (hidden > 0) await ringRoom(tx, session, roomId, seq);
+    if (hidden > 0) await ringRoom(tx, session, roomId, { seq, removed: true });
     return hidden;
   });
 }

@@ -10,10 +10,10 @@ export function authenticator({ database }: Context): Authenticate {
     const session = await findOne(database, selectActiveSession, { session_id: bearer.sessionId });
     if (session?.member_id !== bearer.memberId) return undefined;
     const { hidden_ids } = session;
-    return { ...bearer, hidden: hidden_ids === NOBODY ? undefined : hidden_ids };
+    return { ...bearer, hidden: hidden_ids === NO_BLOCKS ? undefined : hidden_ids };
   };
 }
 
-const NOBODY = '{}';
+const NO_BLOCKS = '{}';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -86,7 +86,8 @@ async function listPage(
       hasBlocks ? findOne(database, countHiddenListed, values) : undefined,
       readCards(context, viewer, list, paging),
     ]);
-    return pageJson(cards, paging, total - (hidden?.total ?? 0));
+    // The total may be older than the blocks.
+    return pageJson(cards, paging, Math.max(0, total - (hidden?.total ?? 0)));
   };
   const isPersonal = hasBlocks || list.filters.joinable_by !== null;
   if (!config.listCache || isPersonal) return read();

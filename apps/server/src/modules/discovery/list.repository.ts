@@ -12,7 +12,7 @@ import { buildCards, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filters.ts';
 
 const viewer = requestViewer(':viewer_id');
-const isHostHidden = isHidden('c.host_id', requestHidden);
+const isByHiddenHost = isHidden('c.host_id', requestHidden);
 
 const inList = `
   from clubs c
@@ -28,7 +28,7 @@ const plannedPerCall = true;
 export const selectListedIds = statement('select_listed_ids', {
   text: `
     select array(
-      select c.club_id ${inList} and not (${isHostHidden})
+      select c.club_id ${inList} and not (${isByHiddenHost})
       order by ${NEAREST_FIRST} limit :limit::int4 offset :offset::int4) as club_ids`,
   params: { ...viewerListParams, limit: int, offset: int },
   row: { club_ids: intArray },
@@ -43,7 +43,7 @@ export const countListed = statement('count_listed', {
 });
 
 export const countHiddenListed = statement('count_hidden_listed', {
-  text: `select count(*)::int4 as total ${inList} and ${isHostHidden}`,
+  text: `select count(*)::int4 as total ${inList} and ${isByHiddenHost}`,
   params: viewerListParams,
   row: { total: int },
   plannedPerCall,
@@ -51,7 +51,7 @@ export const countHiddenListed = statement('count_hidden_listed', {
 
 export const countListedByDay = statement('count_listed_by_day', {
   text: `
-    select c.meeting_date as day, count(*)::int4 as total ${inList} and not (${isHostHidden})
+    select c.meeting_date as day, count(*)::int4 as total ${inList} and not (${isByHiddenHost})
     group by c.meeting_date order by c.meeting_date`,
   params: viewerListParams,
   row: { day: date, total: int },
@@ -60,7 +60,7 @@ export const countListedByDay = statement('count_listed_by_day', {
 
 export const countListedByArea = statement('count_listed_by_area', {
   text: `
-    select c.area_code, count(*)::int4 as total ${inList} and not (${isHostHidden})
+    select c.area_code, count(*)::int4 as total ${inList} and not (${isByHiddenHost})
       and c.area_code is not null
     group by c.area_code`,
   params: viewerListParams,

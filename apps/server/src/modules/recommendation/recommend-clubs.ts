@@ -56,6 +56,7 @@ export async function recommendClubs(
   const offset = getOffset(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
+  // The stored total may include clubs of members whom the viewer has blocked since.
   const row = await findOne(database, selectRecommendedCards, { ...own, club_ids: wanted });
   return pageJson(row?.cards ?? '[]', paging, clubIds.length);
 }

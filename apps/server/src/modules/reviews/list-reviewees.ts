@@ -19,5 +19,5 @@ export async function listReviewees(
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   if (!club.was_there) throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
   requireMet(club, clock.now());
-  return new JsonText(`{"data":${club.people}}`);
+  return new JsonText(`{"data":${club.people},"attendedCount":${club.attended_count}}`);
 }

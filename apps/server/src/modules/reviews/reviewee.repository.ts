@@ -11,6 +11,10 @@ export const selectReviewees = statement('select_reviewees', {
         select from club_members own
         where own.club_id = c.club_id and own.member_id = :viewer_id and own.status = 'CLUB_JOINED'
       ) as was_there, (
+        select count(*)::int4 from club_members came
+        where came.club_id = c.club_id and came.status = 'CLUB_JOINED'
+          and not ${isAbsent('c.club_id', 'came.member_id')}
+      ) as attended_count, (
         select coalesce(json_agg(json_build_object(${memberSummaryFields('person')})
           order by person.member_id <> c.host_id, seat.decided_at nulls first, seat.club_member_id
         ), '[]')
@@ -32,6 +36,7 @@ export const selectReviewees = statement('select_reviewees', {
     duration_minutes: int,
     cancelled_at: nullable(timestamp),
     was_there: bool,
+    attended_count: int,
     people: jsonText,
   },
 });

@@ -63,7 +63,7 @@ export function streams(dependencies: StreamDependencies): Streams {
       const stream = { viewer, connection, pingAt, watched: new Set<number>() };
       open.add(stream);
       timer ??= setInterval(checkStreams, LOOK_EVERY_MS).unref();
-      work.count([viewer.memberId]);
+      work.countNotices([viewer.memberId]);
       return () => open.remove(stream);
     },
     count: open.count,
@@ -83,7 +83,7 @@ export function streams(dependencies: StreamDependencies): Streams {
 function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const { log, countUnreadNotices, findActive, marks } = dependencies;
   const send = eventSender(marks);
-  const counts = memberWork({
+  const noticeCounts = memberWork({
     open,
     log,
     failure: 'unread notices not counted yet',
@@ -103,17 +103,17 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
       for (const stream of checked) if (!active.has(stream.viewer.sessionId)) open.end(stream);
     },
   });
-  const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: counts.add });
+  const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: noticeCounts.add });
   const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
   const looking = throttledWork(rooms.look, STATEMENT_EVERY_MS);
   const { clubs, watchers } = pageDoorbells(open, send);
 
-  function sendRoom({ roomId, seq, memberIds }: RoomDoorbell): void {
-    for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq });
+  function sendRoom({ roomId, seq, removed, memberIds }: RoomDoorbell): void {
+    for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq, removed });
   }
 
   const forward = (doorbell: Doorbell) => {
-    if (doorbell.event === 'notices') counts.add(doorbell.memberIds);
+    if (doorbell.event === 'notices') noticeCounts.add(doorbell.memberIds);
     else if (doorbell.event === 'club') clubs.ring(doorbell.clubId, doorbell.memberIds);
     else if (doorbell.event === 'publicClub') watchers.ring(doorbell.clubId);
     else if (doorbell.event === 'watch') open.watch(doorbell.memberId, doorbell.clubId);
@@ -127,14 +127,14 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const checkAll = () => {
     sessions.add(open.memberIds());
     looking.request();
-    counts.retry();
+    noticeCounts.retry();
     refreshes.retry();
   };
   const resync = () => {
     refreshes.addAll();
     sessions.add(open.memberIds());
   };
-  return { count: counts.add, forward, checkAll, resync };
+  return { countNotices: noticeCounts.add, forward, checkAll, resync };
 }
 
 function pageDoorbells(open: OpenStreams, send: ReturnType<typeof eventSender>) {

@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-export type RoomDoorbell = { roomId: number; seq: number; memberIds: readonly number[] };
+export type RoomDoorbell = {
+  roomId: number;
+  seq: number;
+  removed?: true | undefined;
+  memberIds: readonly number[];
+};
 
 /**
  * Remember doorbells for twelve checks (one per second), which is longer than the ten seconds that

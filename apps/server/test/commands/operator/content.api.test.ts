@@ -31,6 +31,10 @@ test('members and clubs are found by a part of their name and shown by their id'
   );
   expect((await operate('clubs', 'find', '서점')).stdout).toContain(`아지트 ${clubId}`);
   expect((await operate('clubs', 'show', String(clubId))).stdout).toContain('밤의 서점 산책');
+  const [club] = JSON.parse((await operate('clubs', 'show', String(clubId), '--json')).stdout);
+  expect(club).toMatchObject({ club_id: clubId, club_name: '밤의 서점 산책' });
+  const shown = await operate('members', 'show', String(member.memberId), '--json');
+  expect(JSON.parse(shown.stdout)).toMatchObject([{ member_id: member.memberId }]);
   expect((await operate('members', 'show', '999999')).exitCode).toBe(1);
   expect((await operate('members', 'dance')).exitCode).toBe(2);
 });

@@ -1,8 +1,10 @@
 import { contract } from '@azit/contract';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { sendRequest } from '#test/guarantees/access/send-request.ts';
 import { hide, sides } from '#test/guarantees/blocks/hidden-pair.ts';
@@ -70,9 +72,12 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
   // covers B4
   test('a shared club of the hidden member stays usable, with a placeholder as its host', async () => {
     const clubId = await createClubWith(other.memberId, [viewer]);
+    const warmer = 'update members set reputation = 50 where member_id = $1';
+    await runSql(server.context.database, warmer, [other.memberId]);
     await hide(viewer, other, side);
     const { data } = await read(`/api/clubs/${clubId}`);
     expect(data.host).toMatchObject(placeholder);
+    expect(data.host.reputation).toBe(INITIAL_REPUTATION);
     expect(data.joinedCount).toBe(2);
     expect((await read(`/api/clubs/${clubId}`, other)).data.joinedCount).toBe(2);
     const calendar = await server.call({
@@ -149,4 +154,13 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
     expect(body).toContain(viewer.nickname);
     expect(body).toContain(other.nickname);
   });
+});
+
+test('a list whose cached total misses a hidden club has no negative total', async () => {
+  await hide(viewer, other, 'blocker');
+  const date = '2027-03-03';
+  const day = `/api/clubs/date?date=${date}&size=5`;
+  expect((await read(day)).pageInfo.totalElements).toBe(0);
+  await createClubWith(other.memberId, [], date);
+  expect((await read(day)).pageInfo.totalElements).toBe(0);
 });

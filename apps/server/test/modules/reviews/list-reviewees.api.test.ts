@@ -56,6 +56,14 @@ test('a reviewed member leaves the list of the reviewer but not the lists of oth
   expect(await idsFor(me)).toEqual([]);
 });
 
+test('the number of people who came includes the viewer and no absent member', async () => {
+  expect((await list(me)).json().attendedCount).toBe(3);
+  const payload = { absent: [third.memberId] };
+  const url = `/api/clubs/${clubId}/attendance`;
+  await server.call({ method: 'PUT', url, token: host.token, payload });
+  expect((await list(me)).json().attendedCount).toBe(2);
+});
+
 test('only joined members who have not withdrawn can be reviewed', async () => {
   for (const status of ['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const) {
     const other = await createMember(server.context);

@@ -150,6 +150,13 @@ test('marking a room as read reaches only the streams of the reader', async () =
   expect([reader.written.slice(1), other.written.slice(1)]).toEqual([[room(5, 3)], []]);
 });
 
+test('the event of a removal says that a message was removed', async () => {
+  const { enter, receive } = start();
+  const { written } = enter(1, 'a');
+  receive({ event: 'room', roomId: 5, seq: 3, removed: true, memberIds: [1] });
+  expect(written.at(-1)).toContain('{"roomId":5,"seq":3,"removed":true}');
+});
+
 test('a failed check for new room messages is retried a second later', async () => {
   const { enter, pass, rooms, findUndelivered } = start();
   const { written } = enter(1, 'a');

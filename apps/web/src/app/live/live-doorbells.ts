@@ -22,7 +22,7 @@ export function createLiveDoorbells(queryClient: QueryClient) {
     const room = streamEvents.room.safeParse(data);
     if (name === 'room' && room.success) {
       refresh.chats();
-      ringRoomDoorbell(room.data.roomId, room.data.seq);
+      ringRoomDoorbell(room.data.roomId, room.data);
     }
   }
 

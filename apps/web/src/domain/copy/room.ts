@@ -11,6 +11,7 @@ export const roomMessages = {
   toList: '채팅 목록으로',
   readOnly: '지난 모임이라 읽을 수만 있어요.',
   readOnlyCancelled: '취소된 모임이라 읽을 수만 있어요.',
+  readOnlyCrew: '크루가 끝나 읽을 수만 있어요.',
   readOnlyPersonal: '지금은 읽을 수만 있어요.',
   enterSends: 'Enter로 보내고 Shift+Enter로 줄을 바꿔요',
   send: '보내기',

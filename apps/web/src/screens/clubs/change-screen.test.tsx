@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
@@ -109,6 +109,23 @@ test('leaving the page with an unsent change shows a prompt', async () => {
   await userEvent.click(screen.getByRole('button', { name: '뒤로' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/azit/change/3');
+});
+
+test('a reloaded change page keeps the unsent change', async () => {
+  await open();
+  await submit();
+  fill(screen.getByLabelText('날짜'), '2099-11-23');
+  fill(screen.getByLabelText('바꾸는 이유 선택'), '비가 온대요.');
+  await screen.findByText('지금은 2099년 11월 21일 (토)');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'reload' } as PerformanceNavigationTiming,
+  ]);
+  await open();
+  expect(await submit()).toHaveProperty('disabled', false);
+  expect(screen.getByLabelText('날짜')).toHaveProperty('value', '2099-11-23');
+  expect(screen.getByLabelText('바꾸는 이유 선택')).toHaveProperty('value', '비가 온대요.');
 });
 
 test('a club without applicants is changed without notifying anyone', async () => {

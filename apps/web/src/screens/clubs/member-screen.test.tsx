@@ -175,7 +175,7 @@ test('a club without applicants and members shows a text for each empty list', a
   await open({});
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
   expect(screen.getByText('아직 함께하는 멤버가 없어요.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '함께하는 멤버 0' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '함께하는 멤버 1' })).toBeTruthy();
   expect(screen.queryByText(viewer.nickname)).toBeNull();
   expect(screen.getByText('신청 대기').closest('details')).toHaveProperty('open', true);
 });

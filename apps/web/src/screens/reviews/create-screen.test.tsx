@@ -66,12 +66,12 @@ test.each([
   [3, 1],
   [4, 0],
 ])(
-  'with %d participants the page says %d times that readers may guess the author',
-  async (joinedCount, times) => {
+  'if %d people came the page says %d times that readers may guess the author',
+  async (attendedCount, times) => {
     peer.reply = ({ path }) =>
       path.endsWith('/reviewees')
-        ? { json: { data: [wind] } }
-        : { json: { data: sampleClub({ joinedCount }) } };
+        ? { json: { data: [wind], attendedCount } }
+        : { json: { data: sampleClub({ joinedCount: 5 }) } };
     await openScreen('/review/create/3');
     await screen.findByRole('checkbox', { name: '바람결' });
     expect(screen.queryAllByText(/짐작할 수 있어요/)).toHaveLength(times);

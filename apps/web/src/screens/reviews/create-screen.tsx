@@ -52,17 +52,17 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   const goBack = useGoBack(paths.memberProfile(viewerId));
   const { data: club } = useQuery(clubQueries.cachedDetail(clubId));
   const query = useQuery(reviewQueries.reviewees(clubId));
-  const { data: people, error } = query;
+  const { data, error } = query;
   const write = useWriteReviews(viewerId, clubId);
   const toClub = <WayOn to={paths.clubDetail(clubId)}>{clubMessages.look}</WayOn>;
   const refused = refusalNotice(error, toClub);
   if (refused) return <MessagePage heading={heading} leading={back} {...refused} />;
-  if (people?.length === 0) {
+  if (data?.people.length === 0) {
     const notice = { icon: <CircleCheck />, title: '함께한 사람 모두에게 후기를 남겼어요.' };
     return <MessagePage heading={heading} leading={back} {...notice} action={toClub} />;
   }
   const topBar = <TopBar title={heading} leading={back} />;
-  if (!people) {
+  if (!data) {
     return (
       <Page padded topBar={topBar}>
         <QueryFallback query={query}>
@@ -74,8 +74,8 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   }
   return (
     <ReviewForm
-      people={people}
-      isGuessable={club !== undefined && club.joinedCount < GROUP_MIN}
+      people={data.people}
+      isGuessable={(data.attendedCount ?? GROUP_MIN) < GROUP_MIN}
       topBar={topBar}
       heading={<ClubLine club={club} />}
       send={write.mutateAsync}

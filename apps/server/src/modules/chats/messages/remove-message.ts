@@ -28,7 +28,7 @@ export async function removeMessage(
     if (message.kind === 'ANNOUNCEMENT') {
       await withdrawAnnouncement(tx, context, { roomId, clubId: present.club_id, seq });
     }
-    await ringRoom(tx, context, roomId, present.last_seq);
+    await ringRoom(tx, context, roomId, { seq: present.last_seq, removed: true });
     return message.image_name;
   });
   if (pictureName !== null) await removePicture(context, pictureName);

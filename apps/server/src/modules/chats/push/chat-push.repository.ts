@@ -40,7 +40,13 @@ export const selectChatPushFacts = statement('select_chat_push_facts', {
       (chosen.kinds -> 'CHAT' ->> 'push')::boolean as choice,
       coalesce(chosen.quiet_hours, true) as has_quiet_hours,
       coalesce(chosen.hide_content, false) as hides_content,
-      coalesce(c.club_name, k.name) as club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
+      coalesce(c.club_name, k.name) as club_name, (
+        select min((d.meeting_date + d.meeting_time) at time zone 'Asia/Seoul')
+        from clubs d join club_members seat using (club_id)
+        where (d.club_id = r.club_id or d.crew_id = r.crew_id) and d.cancelled_at is null
+          and seat.member_id = own.member_id and seat.status = 'CLUB_JOINED'
+          and d.meeting_date + d.meeting_time > :now::timestamptz at time zone 'Asia/Seoul'
+      ) as starts_at,
       r.last_seq, last.kind, last.body, last.created_at, last.nickname,
       (select coalesce(json_agg(json_build_object('endpoint', device.endpoint,
           'keys', json_build_object('p256dh', device.p256dh, 'auth', device.auth))), '[]')

@@ -34,7 +34,7 @@ export async function addLine(
   });
   if (actorId !== undefined)
     await execute(tx, markNewestRead, { room_id: roomId, member_id: actorId, seq });
-  await ringRoom(tx, context, roomId, seq);
+  await ringRoom(tx, context, roomId, { seq });
   return seq;
 }
 
@@ -42,9 +42,9 @@ export async function ringRoom(
   tx: Transaction,
   { clock, doorbells }: DoorbellContext,
   roomId: number,
-  seq: number,
+  change: { seq: number; removed?: true },
 ): Promise<void> {
   const present = await findMany(tx, selectPresentMembers, { room_id: roomId, now: clock.now() });
   const memberIds = present.map((row) => row.member_id);
-  tx.afterCommit(() => doorbells.ring({ event: 'room', roomId, seq, memberIds }));
+  tx.afterCommit(() => doorbells.ring({ event: 'room', roomId, ...change, memberIds }));
 }

@@ -79,7 +79,7 @@ export async function endCrewRoom(
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room === undefined) return;
   await execute(tx, limitRoom, { room_id: room.room_id, until });
-  await ringRoom(tx, context, room.room_id, room.last_seq);
+  await ringRoom(tx, context, room.room_id, { seq: room.last_seq });
 }
 
 export async function addCrewLine(

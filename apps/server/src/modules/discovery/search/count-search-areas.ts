@@ -35,10 +35,10 @@ export async function countSearchAreas(
 
 async function tallyAreas(context: Context, search: Search): Promise<SearchAreas | null> {
   const exact = await findExact(context, search);
-  const understand = async (isCorrected: boolean) =>
+  const understand = async (guesses: boolean) =>
     search.isExact || exact.length === MAX_MATCHES
       ? []
-      : ((await findUnderstood(context, search, isCorrected, ['area']))?.clubIds ?? []);
+      : ((await findUnderstood(context, search, guesses, ['area']))?.clubIds ?? []);
   const [understood, corrected] = await Promise.all([understand(false), understand(true)]);
   if ([exact, understood, corrected].some(({ length }) => length === MAX_MATCHES)) return null;
   const club_ids = [...new Set([...exact, ...understood, ...corrected])];

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { type ClubFilters, isFiltered, onDays } from '../club-filters.ts';
+import { type ClubFilters, isFiltered } from '../club-filters.ts';
 import { lookUpMatches, MAX_MATCHES, scanMatches, splitKeywords } from './search.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
 
@@ -65,7 +65,7 @@ export async function findClubs(context: Context, search: Search): Promise<Found
   const understood = await findUnderstood(context, search, exact.length === 0);
   const clubIds = [...new Set([...exact, ...(understood?.clubIds ?? [])])].slice(0, MAX_MATCHES);
   if (understood === undefined || clubIds.length === exact.length) return { clubIds: exact };
-  const { keyword: understoodAs, filters } = understood;
+  const { understoodAs, filters } = understood;
   const searchInfo = { keyword: search.keyword, understoodAs, filters: filters.map(toWireFilter) };
   return { clubIds, searchInfo };
 }
@@ -79,11 +79,11 @@ export async function findExact(context: Context, search: Search): Promise<numbe
 export async function findUnderstood(
   context: Context,
   { keyword: typed, filters: chosen, hiddenIds }: Search,
-  correctsErrors: boolean,
+  guesses: boolean,
   ignored: readonly WordFilter['name'][] = [],
 ) {
   const keyword = withoutRepeatedWords(typed);
-  const understanding = await understandKeyword(context.database, keyword, correctsErrors);
+  const understanding = await understandKeyword(context.database, keyword, guesses);
   if (understanding === undefined) return undefined;
   const { keywords, directCount, filters: wordFilters } = understanding;
   const { today } = nowValues(context.clock.now());
@@ -92,9 +92,13 @@ export async function findUnderstood(
   const lists = await findMatches(context, keywords, { filters, hiddenIds });
   const [first, synonyms] = [lists.slice(0, directCount).flat(), lists.slice(directCount).flat()];
   const clubIds = [...new Set([...rankMatches(first), ...rankMatches(synonyms)])];
-  const largest = Math.max(...lists.map(({ length }) => length));
-  const best = keywords[lists.findIndex(({ length }) => length === largest)] ?? '';
-  return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters: applied };
+  // Matches of the typed keyword need no explanation.
+  const others = keywords
+    .map((other, index) => ({ other, count: lists[index]?.length ?? 0 }))
+    .filter(({ other }) => other !== keyword.toLowerCase());
+  const [most] = others.toSorted((a, b) => b.count - a.count);
+  const understoodAs = most?.other ?? '';
+  return { clubIds: clubIds.slice(0, MAX_MATCHES), understoodAs, filters: applied };
 }
 
 /**
@@ -130,9 +134,11 @@ function applyWordFilters(
   return { filters, applied };
 }
 
-function isSet({ is_online, area_codes, weekday }: ClubFilters, { name }: WordFilter): boolean {
+function isSet(filters: ClubFilters, { name }: WordFilter): boolean {
+  const { is_online, area_codes, first_day, weekday } = filters;
   if (name === 'mode') return is_online !== null;
   if (name === 'area') return area_codes !== null;
+  if (name === 'when') return first_day !== null;
   return name === 'weekday' && weekday !== null;
 }
 
@@ -148,7 +154,7 @@ function withWordFilter(filters: ClubFilters, filter: WordFilter, today: string)
       return { ...filters, area_codes: areaCodesWithin(filter.value) };
     case 'when': {
       const { from, to } = toDays(filter.value, today);
-      return onDays(filters, from, to);
+      return { ...filters, first_day: from, last_day: to };
     }
   }
 }

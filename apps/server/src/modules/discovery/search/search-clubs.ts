@@ -37,9 +37,9 @@ export async function searchClubs(
       )
     : find());
   const more = searchInfo === undefined ? {} : { searchInfo };
-  const listed = clubIds.slice(0, SEARCH_COUNTED_TO);
-  const shown = listed.slice(getOffset(paging), getOffset(paging) + size);
-  const totals = { elements: clubIds.length, listed: listed.length };
+  const reachable = clubIds.slice(0, SEARCH_COUNTED_TO);
+  const shown = reachable.slice(getOffset(paging), getOffset(paging) + size);
+  const totals = { elements: clubIds.length, listed: reachable.length };
   if (shown.length === 0) return pageJson('[]', paging, totals, more);
   const row = await findOne(database, selectListedCards, {
     ...nowValues(clock.now()),

@@ -73,8 +73,9 @@ const params = {
 const row = { club_id: int, is_named: bool, starts_at: text };
 
 /**
- * A rare keyword uses the n-gram index, which contains listed clubs only. OFFSET 0 forces one lookup
- * per match: with a join, PostgreSQL may scan all clubs.
+ * A rare keyword uses the n-gram index. Triggers keep unlisted clubs out of `club_search`, so only
+ * the start is compared. OFFSET 0 forces one lookup per match: with a join, PostgreSQL may scan all
+ * clubs.
  */
 export const lookUpMatches = statement('look_up_matches', {
   text: nearest(`
@@ -117,10 +118,10 @@ export const selectClubAreas = statement('select_club_areas', {
 
 const MAX_TERMS = 12;
 /**
- * Shorter words would be the start of too many terms (`begins`) or one letter away from too many
- * (`near`).
+ * In jamo, of which 독서 has five. Shorter words begin too many terms (`begins`) or differ from too
+ * many by one letter (`near`).
  */
-const MIN_LETTERS = { begins: 3, near: 4 };
+const MIN_JAMO = { begins: 3, near: 4 };
 
 const bestFirst = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;
 
@@ -146,13 +147,13 @@ export const selectSimilarTerms = statement('select_similar_terms', {
     from typed, lateral (
       select term from search_terms known
       where known.jamo > typed.jamo and known.jamo < typed.jamo || '힣' ${bestFirst}) as longer
-    where length(typed.jamo) >= ${MIN_LETTERS.begins}
+    where length(typed.jamo) >= ${MIN_JAMO.begins}
     union all
     select form, near.term, 'near'
     from typed, lateral (
       select term from search_terms known
       where known.misspellings && typed.misspellings ${bestFirst}) as near
-    where length(typed.jamo) >= ${MIN_LETTERS.near}`,
+    where length(typed.jamo) >= ${MIN_JAMO.near}`,
   params: {
     forms: textArray,
     jamo: textArray,

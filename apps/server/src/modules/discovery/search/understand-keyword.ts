@@ -19,18 +19,18 @@ export type Understanding = {
 };
 
 /**
- * Compares each word with the known terms by its jamo (single letters). A word has several forms,
- * such as the one without its particle.
+ * A word has several forms, such as without its particle, compared by jamo with known terms.
+ * `guesses` admits terms that only begin like a form or differ from it by one letter.
  */
 export async function understandKeyword(
   database: Database,
   keyword: string,
-  correctsErrors: boolean,
+  guesses: boolean,
 ): Promise<Understanding | undefined> {
   const { words, filters } = readKeyword(keyword, findAddressArea);
   const forms = [...new Set(words.flatMap((word) => word.forms))];
   const terms = forms.length === 0 ? [] : await findSimilarTerms(database, forms);
-  const usable = terms.filter(({ likeness }) => correctsErrors || likeness === 'same');
+  const usable = terms.filter(({ likeness }) => guesses || likeness === 'same');
   const { keywords, directCount } = combineKeywords(words.map((word) => chooseWords(word, usable)));
   const folded = keyword.toLowerCase().split(/\s+/).join(' ');
   const isItself = filters.length === 0 && keywords.length === 1 && keywords[0] === folded;

@@ -5,6 +5,8 @@ import { chatPushRuns } from '#server/modules/chats/push/chat-push-runs.ts';
 import { LEASE_MS } from '#server/modules/chats/push/send-chat-pushes.ts';
 import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
 import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
+import { createCrew, insertDate } from '#test/factories/crew-factory.ts';
+import { getCrewRoom } from '#test/factories/crew-world.ts';
 import { deliveryWorld } from '#test/factories/delivery-world.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { idleJobs } from '#test/harness/idle-jobs.ts';
@@ -212,6 +214,21 @@ test('a push at night waits until the morning, unless the meeting is near', asyn
   expect(bodies()).toEqual([`${near.host.nickname}: 곧 만나요`]);
   expect(await dueTimes()).toEqual([
     { member_id: room.joined.memberId, push_due_at: new Date('2026-11-16T08:00:00+09:00') },
+  ]);
+});
+
+test('a crew message at night is pushed only to members whose meeting is near', async () => {
+  server.clock.set('2026-11-15T23:00:00+09:00');
+  const crew = await createCrew(2);
+  const [coming, absent] = crew.members;
+  if (coming === undefined || absent === undefined) throw new Error('two members expected');
+  for (const member of crew.members) await subscribe(member);
+  await insertDate(crew, { day: '2026-11-16', time: '08:00', seats: [coming] });
+  await send(await getCrewRoom(server.context, crew), crew.host, '내일 봐요');
+  await waitAndRun();
+  expect(bodies()).toEqual([`${crew.host.nickname}: 내일 봐요`]);
+  expect(await dueTimes()).toEqual([
+    { member_id: absent.memberId, push_due_at: new Date('2026-11-16T08:00:00+09:00') },
   ]);
 });
 

@@ -52,6 +52,14 @@ test('a removed or former member gets no further live events of the room', async
   ]);
 });
 
+test('removing a message is announced to all members as a removal', async () => {
+  await acts.send(roomId, host);
+  await acts.send(roomId, guest);
+  expect(await collectDoorbells(() => acts.remove(roomId, host, 1))).toEqual([
+    { event: 'room', roomId, seq: 2, removed: true, memberIds: ids(host, guest, other) },
+  ]);
+});
+
 // covers R5.6
 test('reading a room sends one live event, and only to the reader’s own devices', async () => {
   await acts.send(roomId, host);

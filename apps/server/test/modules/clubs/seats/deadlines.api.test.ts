@@ -125,7 +125,7 @@ test('the host is reminded once, a day after an undecided application', async ()
   expect([notice.kind, notice.text, notice.detail]).toEqual([
     'APPLICATION_DUE',
     '하루째 기다리는 신청이 있어요',
-    '내일 오후 12:00까지 답해 주세요',
+    '내일\u00a0오후\u00a012:00까지 답해 주세요',
   ]);
 });
 

@@ -35,7 +35,7 @@ const offerAtNoon = async () => {
 
 // covers G23
 test.each<[string, () => Promise<unknown>, string, boolean]>([
-  ['open', async () => undefined, '내일 오전 12:10까지 맡아 둘게요', true],
+  ['open', async () => undefined, '내일\u00a0오전\u00a012:10까지 맡아 둘게요', true],
   ['accepted', () => answerOffer(next, world.clubId, true), '‘갈게요’로 답했어요', false],
   ['declined', () => answerOffer(next, world.clubId, false), '‘괜찮아요’로 답했어요', false],
   [
@@ -99,7 +99,7 @@ test('an offer is mailed with its end and both answers', async () => {
   const [mail] = await readMails(next);
   expect(mail?.subject).toBe('자리가 났어요 · 성수에서 볼더링');
   for (const part of [
-    '내일 오전 12:10까지 맡아 둘게요',
+    '내일\u00a0오전\u00a012:10까지 맡아 둘게요',
     '시간이 지나면 다음 사람에게 넘어가요.',
     '갈게요: ',
     '괜찮아요: ',

@@ -75,6 +75,24 @@ test('a word overridden by a chosen filter is not listed among the applied filte
   expect(chosen.searchInfo.filters).toEqual([{ word: '무료', name: 'free', value: '1' }]);
 });
 
+test('a chosen day and the first word for a day override other words for a day', async () => {
+  const sunday = { meetingDate: '2026-11-15', meetingTime: '20:00' };
+  await club('낭독회', sunday);
+  await club('낭독극', { ...sunday, meetingDate: '2026-11-16' });
+  server.context.doorbells.ring({ event: 'lists' });
+  expect((await search({ keyword: '내일 오늘 낭독' })).names).toEqual(['낭독극']);
+  const weekend = await search({ keyword: '내일 낭독', when: 'weekend' });
+  expect(weekend.names).toEqual(['낭독회']);
+});
+
+test('the typed word itself is not reported as an interpretation', async () => {
+  for (const name of ['뜨개질 하나', '뜨개질 둘', '니팅 모임']) await club(name);
+  server.context.doorbells.ring({ event: 'lists' });
+  const found = await search({ keyword: '뜨개질' });
+  expect(found.names).toEqual(['뜨개질 하나', '뜨개질 둘', '니팅 모임']);
+  expect(found.searchInfo.understoodAs).toBe('니팅');
+});
+
 test('a club that matches by name and by synonym is listed once', async () => {
   expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
 });

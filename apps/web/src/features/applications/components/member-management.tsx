@@ -44,7 +44,7 @@ export function MemberManagement({
     );
   }
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
-  // The host has joined too but cannot be managed, so the list of joined members excludes the host.
+  // The host has a seat and is counted, but cannot be managed and is not listed.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
   const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
   const isFull = active && seated.length + offered.length >= memberLimit;
@@ -98,7 +98,7 @@ export function MemberManagement({
       <QueueSection clubId={clubId} rows={rows} active={active} personActions={personActions} />
       <section className={styles.joined}>
         <h2 className={styles.title}>
-          함께하는 멤버 <span className={styles.count}>{joined.length}</span>
+          함께하는 멤버 <span className={styles.count}>{seated.length}</span>
         </h2>
         {joined.length === 0 ? (
           <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />

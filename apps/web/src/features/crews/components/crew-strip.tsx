@@ -4,7 +4,7 @@ import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { formatDetailTime, relativeDay, weekdayLetter } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -26,9 +26,9 @@ import { isOpenDate } from './dates/date-rows.tsx';
 const FOLD_AFTER = 1_000;
 const MINUTE = 60_000;
 
-type CrewStripProps = { memberId: number; fallback: ReactNode };
+type CrewStripProps = { memberId: number; fallback: ReactNode; onKnown: () => void };
 
-export function CrewStrip({ memberId, fallback }: CrewStripProps) {
+export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   const { data, isPending } = useQuery(crewQueries.own(memberId));
   const crews = useShownCrews(data ?? []);
   const changes = useChangedMeetings(memberId);
@@ -50,7 +50,11 @@ export function CrewStrip({ memberId, fallback }: CrewStripProps) {
   useEffect(() => {
     if (isKnown) saveKnownCount('answers', reserved);
   }, [isKnown, reserved]);
-  if (isPending || changes.isPending) return fallback;
+  const isWaiting = isPending || changes.isPending;
+  useLayoutEffect(() => {
+    if (!isWaiting) onKnown();
+  }, [isWaiting, onKnown]);
+  if (isWaiting) return fallback;
   const shown = crews.find(({ crewId }) => crewId === shownId);
   const [meeting] = changes.meetings;
   if (shown && (dueId !== null || count === 0))

@@ -23,33 +23,44 @@ export type HomeStripsProps = {
   space: HomeSpace | undefined;
   renderThumb: (club: FinishedClub) => ReactNode;
   onSpace: (space: HomeSpace) => void;
+  /** Below the member's own meeting and above the other strips. */
+  children: ReactNode;
 };
 
 const applicantsShown = 3;
 
-export function HomeStrips({ memberId, space, renderThumb, onSpace }: HomeStripsProps) {
+export function HomeStrips({ memberId, space, renderThumb, onSpace, children }: HomeStripsProps) {
   const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
   const count = meetings.length;
   // Use a layout effect: with a normal effect the tabs would first be painted too high.
   useLayoutEffect(() => {
     if (!isPending) onSpace({ meetings: count, strips });
   }, [isPending, count, strips, onSpace]);
-  if (isPending) return <ReservedSpace space={space} />;
   const [nearest] = meetings;
-  if (!nearest && strips === 0) return null;
   return (
-    <div className={styles.strips}>
-      {nearest && <OwnMeetingCard meeting={nearest} now={now} thumb={renderThumb(nearest)} />}
-      {count > 1 && <NextMeetings memberId={memberId} meetings={meetings.slice(1)} />}
-      {waiting.shown && <WaitingStrip waiting={waiting.shown} onPutAway={waiting.putAway} />}
-      {reviews.shown && (
-        <ReviewStrip
-          clubs={reviews.shown.clubs}
-          renderThumb={renderThumb}
-          onPutAway={reviews.putAway}
-        />
+    <>
+      {isPending && <ReservedSpace space={space} group="meetings" />}
+      {nearest && (
+        <div className={styles.strips}>
+          <OwnMeetingCard meeting={nearest} now={now} thumb={renderThumb(nearest)} />
+          {count > 1 && <NextMeetings memberId={memberId} meetings={meetings.slice(1)} />}
+        </div>
       )}
-    </div>
+      {children}
+      {isPending && <ReservedSpace space={space} group="strips" />}
+      {strips > 0 && (
+        <div className={styles.strips}>
+          {waiting.shown && <WaitingStrip waiting={waiting.shown} onPutAway={waiting.putAway} />}
+          {reviews.shown && (
+            <ReviewStrip
+              clubs={reviews.shown.clubs}
+              renderThumb={renderThumb}
+              onPutAway={reviews.putAway}
+            />
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

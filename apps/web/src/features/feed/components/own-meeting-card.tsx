@@ -58,11 +58,12 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
           {door.label}
         </ButtonLink>
       )}
-      {way && !door && (
+      {way && (
         <ButtonLink
           to={way.href}
           target="_blank"
           rel="noreferrer"
+          variant={door ? 'tonal' : 'solid'}
           size="medium"
           icon={way.icon}
           aria-label={`${clubName} ${way.label}`}
@@ -73,7 +74,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
       {roomId !== null && (
         <ButtonLink
           to={paths.chatRoom(roomId)}
-          variant={way || door ? 'tonal' : 'solid'}
+          variant={way ? 'tonal' : 'solid'}
           size="medium"
           icon={<MessageCircle aria-hidden />}
           aria-label={`${clubName} 채팅`}
@@ -81,7 +82,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
           채팅
         </ButtonLink>
       )}
-      {!way && !door && roomId === null && (
+      {!way && roomId === null && (
         <ButtonLink to={paths.clubDetail(clubId)} size="medium" aria-label={`${clubName} 보기`}>
           아지트 보기
         </ButtonLink>
@@ -90,10 +91,6 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
   );
 }
 
-/**
- * During the meeting the card links to the door code instead of the route: nobody needs directions
- * after the start.
- */
 function findDoor({ clubId, phase, location, host }: OwnMeeting, viewerId: number | undefined) {
   if (phase !== 'ongoing' || location === null) return null;
   return {

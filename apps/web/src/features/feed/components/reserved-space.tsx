@@ -1,6 +1,8 @@
 import { type HomeSpace, spaceHeight } from '../model/use-home-space.ts';
 
-export function ReservedSpace({ space }: { space: HomeSpace | undefined }) {
-  const height = space ? spaceHeight(space) : 0;
+type ReservedSpaceProps = { space: HomeSpace | undefined; group: keyof HomeSpace };
+
+export function ReservedSpace({ space, group }: ReservedSpaceProps) {
+  const height = space ? spaceHeight(space)[group] : 0;
   return height > 0 && <div style={{ minHeight: `${height}rem` }} />;
 }

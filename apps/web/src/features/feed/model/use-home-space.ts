@@ -9,30 +9,32 @@ const cardHeight = 15;
 const lineHeight = 4.4;
 const divider = 0.1;
 
-export function spaceHeight({ meetings, strips }: HomeSpace): number {
-  const heights = [
-    ...(meetings > 0 ? [cardHeight] : []),
-    ...(meetings > 1 ? [lineHeight] : []),
-    ...Array.from({ length: strips }, () => lineHeight),
-  ];
-  return heights.reduce((sum, height) => sum + height + divider, heights.length > 0 ? -divider : 0);
+export function spaceHeight({ meetings, strips }: HomeSpace): HomeSpace {
+  const lines = (count: number) => count * (lineHeight + divider);
+  return {
+    meetings: meetings > 0 ? cardHeight + lines(Math.min(meetings - 1, 1)) : 0,
+    strips: Math.max(lines(strips) - divider, 0),
+  };
 }
 
 /**
  * The space above the tabs. Until the server responds, it is computed from values stored on this
  * device, so that nothing shifts later. `isCompact` does not change during a visit for the same
- * reason.
+ * reason. Without stored values, the tabs wait also for the answers that are due.
  */
 export function useHomeSpace() {
   const [space, setSpace] = useState(() => knownSpace(new Date()));
   const [first, setFirst] = useState(space);
+  const [knowsAnswers, setKnowsAnswers] = useState(space !== undefined);
   return {
     space,
-    isCompact: first !== undefined && spaceHeight(first) > 0,
+    isSettled: space !== undefined && knowsAnswers,
+    isCompact: first !== undefined && first.meetings + first.strips > 0,
     setSpace: (next: HomeSpace) => {
       setSpace((now) => (now && isSame(now, next) ? now : next));
       setFirst((decided) => decided ?? next);
     },
+    answersKnown: () => setKnowsAnswers(true),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
 import type { Page } from '@azit/contract/envelope';
+import { swapKeyboard } from '@azit/rules/search/other-keyboard';
 import { josa } from 'es-hangul';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';
 
@@ -21,8 +22,10 @@ export function understoodText({ understoodAs, filters }: SearchInfo): string {
 
 export function reasonText({ keyword, understoodAs, filters }: SearchInfo): string {
   if (filters.length > 0) return '낱말을 조건으로 봤어요.';
-  const isLatin = (text: string) => /[a-z]/i.test(text);
-  return isLatin(keyword) === isLatin(understoodAs)
-    ? '비슷한 말로 찾아봤어요.'
-    : '자판을 바꿔 봤어요.';
+  const swapped = keyword.split(/\s+/).flatMap((word) => swapKeyboard(word) ?? []);
+  // A word may have lost its particle after it was swapped.
+  const isSwapped = understoodAs
+    .split(' ')
+    .some((word) => swapped.some((other) => other.startsWith(word)));
+  return isSwapped ? '자판을 바꿔 봤어요.' : '비슷한 말로 찾아봤어요.';
 }

@@ -8,12 +8,13 @@ import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
 import { ReservedSpace } from '#web/features/feed/components/reserved-space.tsx';
 import { feedChoice, feedTabs } from '#web/features/feed/model/feed-state.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
-import { useHomeSpace } from '#web/features/feed/model/use-home-space.ts';
+import { type HomeSpace, useHomeSpace } from '#web/features/feed/model/use-home-space.ts';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -26,9 +27,8 @@ import { RecommendPanel } from './recommend-panel.tsx';
  */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
-const CrewStrip = lazy(async () => ({
-  default: (await import('#web/features/crews/components/crew-strip.tsx')).CrewStrip,
-}));
+const crewStripOnItsWay = import('#web/features/crews/components/crew-strip.tsx');
+const CrewStrip = lazy(async () => ({ default: (await crewStripOnItsWay).CrewStrip }));
 const panelOnItsWay = import('./browse-panel.tsx');
 const BrowsePanel = lazy(async () => ({ default: (await panelOnItsWay).BrowsePanel }));
 
@@ -54,36 +54,46 @@ function CrewSpace() {
   return count > 0 && <div style={{ height: `${count === 1 ? questionHeight : lineHeight}rem` }} />;
 }
 
+function IntroSpace({ space }: { space: HomeSpace | undefined }) {
+  return (
+    <>
+      <ReservedSpace space={space} group="meetings" />
+      <CrewSpace />
+      <ReservedSpace space={space} group="strips" />
+    </>
+  );
+}
+
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { feed, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
   const Title = useTitleTag();
-  const { space, isCompact, setSpace } = useHomeSpace();
-  const isSettled = space !== undefined;
+  const { space, isSettled, isCompact, setSpace, answersKnown } = useHomeSpace();
   const panel = { feed, move, today, isCompact };
   return (
     <Page topBar={<TopBar leading={<Wordmark />} trailing={actions} />}>
       <Title className="visually-hidden">홈</Title>
-      <div className={styles.intro}>
-        <Suspense fallback={<CrewSpace />}>
-          <CrewStrip memberId={memberId} fallback={<CrewSpace />} />
-        </Suspense>
-        <Suspense fallback={<ReservedSpace space={space} />}>
-          <HomeStrips
-            memberId={memberId}
-            space={space}
-            renderThumb={(club) => <ClubThumb club={club} />}
-            onSpace={setSpace}
-          />
-        </Suspense>
-      </div>
-      {/* Show a skeleton and lay out the tabs invisibly until the height of the reminders above
-          is known: visible tabs would move down when the reminders appear. */}
+      {/* Show a skeleton and lay out the page invisibly until the height of the reminders above
+          the tabs is known: visible tabs would move down when the reminders appear. */}
       {!isSettled && (
         <div aria-hidden="true" className={styles.waiting}>
           <ClubListSkeleton inserted={inserted} />
         </div>
       )}
+      <div className={classNames(styles.intro, !isSettled && styles.settling)}>
+        <Suspense fallback={<IntroSpace space={space} />}>
+          <HomeStrips
+            memberId={memberId}
+            space={space}
+            renderThumb={(club) => <ClubThumb club={club} />}
+            onSpace={setSpace}
+          >
+            <Suspense fallback={<CrewSpace />}>
+              <CrewStrip memberId={memberId} fallback={<CrewSpace />} onKnown={answersKnown} />
+            </Suspense>
+          </HomeStrips>
+        </Suspense>
+      </div>
       <div className={isSettled ? undefined : styles.settling}>
         <FeedTabs
           tabs={feedTabs}

@@ -1,6 +1,6 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeComingMeetings } from '#web/domain/meeting/coming-meetings.ts';
 import { knownSpace } from '#web/features/feed/model/use-home-space.ts';
@@ -50,9 +50,11 @@ test('in the last hour the meeting card shows the minutes until the meeting', as
   expect(card.getByText(/ · 4[56]분 뒤$/)).toBeTruthy();
 });
 
-test('the card of a running meeting reads 지금 진행 중', async () => {
+test('the card of a running meeting has its door, directions and chat', async () => {
   const card = await openHome(meetingIn(-30));
   expect(card.getByText(/^지금 진행 중 · 오. \d+:\d\d까지$/)).toBeTruthy();
+  const [, ...actions] = card.getAllByRole('link').map((link) => link.textContent);
+  expect(actions).toEqual(['왔어요', '길찾기', '채팅']);
 });
 
 test('the card of a cancelled meeting shows the cancellation and no directions', async () => {
@@ -114,4 +116,32 @@ test('a stored meeting reserves the space of its card before the server responds
   expect(knownSpace(new Date())).toEqual({ meetings: 0, strips: 0 });
   const tomorrow = new Date(Date.now() + 25 * 60 * minute);
   expect(knownSpace(tomorrow)).toEqual({ meetings: 1, strips: 0 });
+});
+
+test('the own meeting is shown above an answer that is due and the other strips', async () => {
+  const asked = meetingIn(60, { clubId: 9, clubName: '낭독', pending: true });
+  const waiting = { count: 1, clubs: [] };
+  const overview = sampleOverview({ meetings: [asked], waiting });
+  peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });
+  await openScreen('/');
+  const card = await screen.findByRole('region', { name: '내 모임' });
+  const question = await screen.findByRole('region', { name: /^낭독, .+ 갈 수 있나요\?$/ });
+  const strip = screen.getByRole('link', { name: /기다리는 신청/ });
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect([isBefore(card, question), isBefore(question, strip)]).toEqual([true, true]);
+});
+
+test('on a first visit the tabs appear once it is known which answers are due', async () => {
+  const crews = Promise.withResolvers<void>();
+  peer.reply = ({ path }) => ({
+    json: path.endsWith('/overview') ? sampleOverview() : none,
+    ...(path.endsWith('/crews') && { after: crews.promise }),
+  });
+  await openScreen('/');
+  const tabs = await screen.findByRole('tablist');
+  const waiting = tabs.closest('[class*=settling]');
+  expect(waiting).not.toBeNull();
+  crews.resolve();
+  await waitFor(() => expect(tabs.closest('[class*=settling]')).toBeNull());
 });

@@ -48,7 +48,7 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
       onSent: (message) => feed.addOwn(message),
       onRefused: refetchRoom,
     });
-    const stopDoorbell = onRoomDoorbell(roomId, (seq) => feed.receive(seq));
+    const stopDoorbell = onRoomDoorbell(roomId, (doorbell) => feed.receive(doorbell));
     const stopArrivals = feed.arrivals.subscribe((arrived) => {
       if (arrived.some(changesHeader)) refetchRoom();
     });
@@ -59,6 +59,7 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
     window.addEventListener('online', catchUp);
     void feed.open();
     return () => {
+      feed.close();
       leaveOutbox();
       stopDoorbell();
       stopArrivals();

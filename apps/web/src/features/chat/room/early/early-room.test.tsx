@@ -120,6 +120,11 @@ test.each<[string, Partial<Room>]>([
 test.each<[string, Partial<Room>, string]>([
   ['over', { writable: false }, '지난 모임이라 읽을 수만 있어요.'],
   [
+    'of an ended crew',
+    { writable: false, crew: { crewId: 4, name: '수요일엔 책방' } },
+    '크루가 끝나 읽을 수만 있어요.',
+  ],
+  [
     'of two members who may not chat',
     { writable: false, club: null, member: pictured },
     '지금은 읽을 수만 있어요.',

@@ -47,8 +47,9 @@ function fillHeader(copyPart: CopyPart, main: Element, room: Room): void {
   main.querySelector('header')?.after(pin);
 }
 
-function getComposerPart({ writable, club }: Room): string {
+function getComposerPart({ writable, club, crew }: Room): string {
   if (writable) return 'composer';
+  if (crew) return 'read-only-crew';
   if (club === null) return 'read-only-personal';
   return club.cancelled ? 'read-only-cancelled' : 'read-only';
 }

@@ -80,6 +80,9 @@ export function RoomTemplates() {
       <Part name="read-only-cancelled">
         <p className={styles.note}>{roomMessages.readOnlyCancelled}</p>
       </Part>
+      <Part name="read-only-crew">
+        <p className={styles.note}>{roomMessages.readOnlyCrew}</p>
+      </Part>
       <Part name="read-only-personal">
         <p className={styles.note}>{roomMessages.readOnlyPersonal}</p>
       </Part>

@@ -24,6 +24,15 @@ test('after a removal, invisible messages are reloaded once, when they become vi
   expect(requests()).toEqual([200, 0]);
 });
 
+test('a failed reload is repeated when the view changes', async () => {
+  const { check, requests } = setUp();
+  check.look({ from: 1, to: 10 });
+  check.checkAll({ from: 1, to: 100 });
+  await Promise.resolve();
+  check.look({ from: 2, to: 11 });
+  expect(requests()).toEqual([0, 0]);
+});
+
 test('visible messages are not reloaded without a reported removal', () => {
   const { check, requests } = setUp();
   check.look({ from: 1, to: 10 });

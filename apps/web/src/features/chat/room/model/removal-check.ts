@@ -18,8 +18,15 @@ export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) 
 
   function checkView(): void {
     for (const chunk of view ? listChunks(view) : []) {
-      if (stale.delete(chunk)) void load(toQuery(chunk)).then(onChecked);
+      if (stale.delete(chunk)) void check(chunk);
     }
+  }
+
+  /** A loaded chunk is never empty: an empty response is a failed request. */
+  async function check(chunk: number): Promise<void> {
+    const page = await load(toQuery(chunk));
+    if (page.length === 0) stale.add(chunk);
+    else onChecked(page);
   }
 
   return {

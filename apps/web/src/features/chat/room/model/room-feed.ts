@@ -4,12 +4,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { endpointKey } from '#web/api/endpoint-query.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
+import type { RoomDoorbell } from '#web/domain/room-doorbells.ts';
 import { type LastPage, type LoadPage, loadFirstPage, pageSize } from './first-page.ts';
 import { addMessages, dropBeforeGap, type Messages, replaceMessages } from './message-list.ts';
 import { createRemovalCheck, type RemovalCheck } from './removal-check.ts';
 import type { RoomViewStore } from './room-view.ts';
 
 const newerPageSize = 100;
+/** The doorbell of a message comes once, and the stream may stay open while a request fails. */
+const retryMs = 5_000;
 
 type Deps = {
   queryClient: QueryClient;
@@ -30,16 +33,12 @@ export class RoomFeed {
   readonly check: RemovalCheck;
   readonly arrivals = createStore<Messages>(() => []);
   readonly #deps: Deps;
-  /**
-   * Seqs of sent messages whose doorbells are still to come. Those doorbells are ignored, because
-   * the response contained the message.
-   */
-  readonly #expectedDoorbells = new Set<number>();
-  #newestDoorbell = 0;
   #hasMissedDoorbell = false;
   #isLoadingNewer = false;
   #isFollowing = false;
   #isBehind = false;
+  #isClosed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -51,6 +50,7 @@ export class RoomFeed {
     return this.#deps.queryClient.getQueryData(this.query.queryKey);
   }
 
+  /** Of the newest loaded message; the view's `lastSeq` is of the newest known message. */
   get lastSeq(): number {
     return this.messages?.at(-1)?.seq ?? this.#deps.room.firstSeq - 1;
   }
@@ -61,6 +61,7 @@ export class RoomFeed {
 
   async open(): Promise<void> {
     const { queryClient, room, lastPage } = this.#deps;
+    this.#isClosed = false;
     const first = await queryClient.query(this.query).catch(() => null);
     // The early page was requested before this class received doorbells, so it may be outdated.
     const mayBeOld = this.#hasMissedDoorbell || first === (await lastPage);
@@ -69,6 +70,11 @@ export class RoomFeed {
     const page = await this.#tryLoad({ after, size: newerPageSize });
     this.replace(page);
     if (this.reachesEnd) this.#addArrivals(page);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
   }
 
   async loadOlder(): Promise<void> {
@@ -90,16 +96,16 @@ export class RoomFeed {
     this.#isLoadingNewer = false;
   }
 
-  receive(seq: number | null): void {
-    if (!this.messages) this.#hasMissedDoorbell = true;
-    if (seq === null) this.#expectedDoorbells.clear();
-    else this.#newestDoorbell = Math.max(seq, this.#newestDoorbell);
-    if (!this.messages || (seq !== null && this.#expectedDoorbells.delete(seq))) return;
-    const isNew = seq === null || seq > this.lastSeq;
+  receive(doorbell: RoomDoorbell | null): void {
+    if (!this.messages) {
+      this.#hasMissedDoorbell = true;
+      return;
+    }
+    const isNew = doorbell === null || doorbell.seq > this.lastSeq;
     if (isNew && this.reachesEnd) void this.#follow();
-    else if (seq !== null) this.#noteNewest(seq);
+    else if (doorbell) this.#noteNewest(doorbell.seq);
     const [first] = this.messages;
-    if (first && (seq === null || !isNew)) {
+    if (first && (doorbell === null || doorbell.removed)) {
       this.check.checkAll({ from: first.seq, to: this.lastSeq });
     }
   }
@@ -116,7 +122,6 @@ export class RoomFeed {
   addOwn(message: Message): void {
     const { seq } = message;
     if (!this.messages || seq <= this.lastSeq) return;
-    if (seq > this.#newestDoorbell) this.#expectedDoorbells.add(seq);
     if (!this.reachesEnd) this.#noteNewest(seq);
     else if (seq === this.lastSeq + 1) this.#addArrivals([message]);
     else void this.#follow();
@@ -131,13 +136,16 @@ export class RoomFeed {
     this.#isBehind = true;
     if (this.#isFollowing) return;
     this.#isFollowing = true;
+    clearTimeout(this.#retry);
+    let page: Messages | null = null;
     while (this.#isBehind) {
       this.#isBehind = false;
-      const page = await this.#tryLoad({ after: this.lastSeq, size: newerPageSize });
-      this.#addArrivals(page);
-      if (page.length === newerPageSize) this.#isBehind = true;
+      page = await this.#load({ after: this.lastSeq, size: newerPageSize }).catch(() => null);
+      if (page) this.#addArrivals(page);
+      if (page?.length === newerPageSize) this.#isBehind = true;
     }
     this.#isFollowing = false;
+    if (!page && !this.#isClosed) this.#retry = setTimeout(() => void this.#follow(), retryMs);
   }
 
   #addArrivals(page: Messages): void {
@@ -165,7 +173,7 @@ export class RoomFeed {
     }
   };
 
-  /** Ignores a failed request, because the next doorbell, focus or reconnection repeats it. */
+  /** Ignores a failed request, because the next scroll, focus or reconnect repeats it. */
   readonly #tryLoad: LoadPage = (query) => this.#load(query).catch(() => []);
 }
 

@@ -7,6 +7,7 @@ import { confirm, showAlert, toast } from '#web/notify/notify.ts';
 import { inviteLinkQueries } from '#web/queries/invite-link-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -23,7 +24,7 @@ import {
 import { readLinkUrl } from '../../model/link-url.ts';
 import { type LinkTarget, shareLink } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
-import { LinkAddress } from './link-address.tsx';
+import { LargeCode, LinkAddress } from './link-address.tsx';
 import { LinkOptions } from './link-options.tsx';
 
 type InviteLinkSheetProps = { target: LinkTarget; open: boolean; onClose: () => void };
@@ -35,6 +36,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   const { title, text } = target;
   const [link] = query.data ?? [];
   const [chosen, setChosen] = useState<LinkSettings | null>(null);
+  const [isLarge, setIsLarge] = useState(false);
   const create = useCreateLink(target.params);
   const settings = chosen ?? toLinkSettings(target, link);
   const url = link === undefined ? null : readLinkUrl(link.linkId);
@@ -50,6 +52,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
     }
   }
 
+  const showsCode = isLarge && url !== null;
   const isRenewal = link !== undefined && (chosen !== null || url === null);
   const footer =
     url === null || isRenewal ? (
@@ -80,26 +83,29 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
       {...(query.data && { footer })}
     >
       {query.data ? (
-        <div className={styles.sheet}>
-          <CurrentLink target={target} link={link} url={url} />
-          <LinkOptions target={target} settings={settings} onChange={setChosen} />
-          {link !== undefined && (
-            <div className={styles.rows}>
-              {isRenewal ? (
-                <p className={styles.hint}>
-                  <Sentences text="바꾼 내용은 새 링크부터 쓰여요. 지금 링크는 바로 끝나요." />
-                </p>
-              ) : (
-                <ListRow
-                  leading={<RotateCw aria-hidden />}
-                  title={renew}
-                  description="지금 링크는 바로 끝나요"
-                  onClick={() => void make()}
-                />
-              )}
-              <EndLinkRow target={target} link={link} />
-            </div>
-          )}
+        <div className={styles.views}>
+          <div className={classNames(styles.sheet, showsCode && styles.behind)}>
+            <CurrentLink target={target} link={link} url={url} onEnlarge={() => setIsLarge(true)} />
+            <LinkOptions target={target} settings={settings} onChange={setChosen} />
+            {link !== undefined && (
+              <div className={styles.rows}>
+                {isRenewal ? (
+                  <p className={styles.hint}>
+                    <Sentences text="바꾼 내용은 새 링크부터 쓰여요. 지금 링크는 바로 끝나요." />
+                  </p>
+                ) : (
+                  <ListRow
+                    leading={<RotateCw aria-hidden />}
+                    title={renew}
+                    description="지금 링크는 바로 끝나요"
+                    onClick={() => void make()}
+                  />
+                )}
+                <EndLinkRow target={target} link={link} />
+              </div>
+            )}
+          </div>
+          {showsCode && <LargeCode url={url} onReduce={() => setIsLarge(false)} />}
         </div>
       ) : (
         <QueryFallback query={query}>
@@ -112,9 +118,14 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   );
 }
 
-type CurrentLinkProps = { target: LinkTarget; link: InviteLink | undefined; url: string | null };
+type CurrentLinkProps = {
+  target: LinkTarget;
+  link: InviteLink | undefined;
+  url: string | null;
+  onEnlarge: () => void;
+};
 
-function CurrentLink({ target, link, url }: CurrentLinkProps) {
+function CurrentLink({ target, link, url, onEnlarge }: CurrentLinkProps) {
   if (link === undefined) {
     const how = '친구들에게 링크를 보내 주세요. 링크로 온 사람도 함께하기를 눌러야 들어와요.';
     return (
@@ -123,7 +134,7 @@ function CurrentLink({ target, link, url }: CurrentLinkProps) {
       </p>
     );
   }
-  if (url !== null) return <LinkAddress key={link.linkId} target={target} link={link} url={url} />;
+  if (url !== null) return <LinkAddress {...{ target, link, url, onEnlarge }} />;
   return (
     <Callout icon={<Lock aria-hidden />} title="이 기기에서는 주소를 볼 수 없어요">
       <Sentences text="만든 기기에만 남아 있어요. 새 링크로 바꾸면 다시 보낼 수 있어요." />

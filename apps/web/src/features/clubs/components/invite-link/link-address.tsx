@@ -1,20 +1,22 @@
 import type { InviteLink } from '@azit/contract/clubs/invite-link.schema';
 import { Copy, QrCode as QrIcon } from 'lucide-react';
-import { useState } from 'react';
 import { QrCode } from '#web/lib/qr-code.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { describeLink } from '../../model/link-settings.ts';
 import { shortenLinkUrl } from '../../model/link-url.ts';
 import { copyLink, type LinkTarget } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 
-type LinkAddressProps = { target: LinkTarget; link: InviteLink; url: string };
+type LinkAddressProps = {
+  target: LinkTarget;
+  link: InviteLink;
+  url: string;
+  onEnlarge: () => void;
+};
 
-export function LinkAddress({ target, link, url }: LinkAddressProps) {
-  const [isLarge, setIsLarge] = useState(false);
+export function LinkAddress({ target, link, url, onEnlarge }: LinkAddressProps) {
   return (
-    <div className={classNames(styles.link, isLarge && styles.large)}>
+    <div className={styles.link}>
       <div className={styles.code}>
         <QrCode text={url} label="초대장을 여는 QR 코드" />
       </div>
@@ -37,16 +39,32 @@ export function LinkAddress({ target, link, url }: LinkAddressProps) {
           >
             복사
           </Button>
-          <Button
-            variant="weak"
-            size="small"
-            icon={<QrIcon aria-hidden />}
-            onClick={() => setIsLarge(!isLarge)}
-          >
-            {isLarge ? 'QR 작게' : 'QR 크게'}
+          <Button variant="weak" size="small" icon={<QrIcon aria-hidden />} onClick={onEnlarge}>
+            QR 크게
           </Button>
         </div>
       </div>
+    </div>
+  );
+}
+
+type LargeCodeProps = { url: string; onReduce: () => void };
+
+export function LargeCode({ url, onReduce }: LargeCodeProps) {
+  return (
+    <div className={styles.large}>
+      <div className={styles.largeCode}>
+        <QrCode text={url} label="초대장을 여는 QR 코드" />
+      </div>
+      <Button
+        variant="weak"
+        size="small"
+        autoFocus
+        icon={<QrIcon aria-hidden />}
+        onClick={onReduce}
+      >
+        QR 작게
+      </Button>
     </div>
   );
 }
