@@ -5,7 +5,7 @@ import { TODAY } from '../worlds/world.ts';
 import { CREW_SIZE, isShown } from './crew-world.ts';
 
 /** The first crews; their members are the first members. */
-export const MEASURED_CREWS = 40;
+const MEASURED_CREWS = 40;
 export const VIEWERS = MEASURED_CREWS * CREW_SIZE;
 
 /** A limit is a ratio to the earlier build, or milliseconds for what only this build has. */

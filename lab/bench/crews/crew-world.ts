@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { TODAY } from '../worlds/world.ts';
 
 /** A tenth of 200,000 clubs are the dates of these crews: 16 weeks of the past and four ahead. */
-export const CREWS = 1_000;
+const CREWS = 1_000;
 export const CREW_SIZE = 12;
 const WEEKS_PAST = 16;
 
