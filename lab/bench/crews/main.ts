@@ -22,6 +22,8 @@ const MEASURE_LIMIT_MS = 8 * 60_000;
 
 type Row = { name: string; ms: number; limit: string; ratios: number[]; isOver: boolean };
 
+type BenchWorlds = Awaited<ReturnType<typeof startWorlds>>;
+
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** The first of the builds is the earlier one, if there is one to compare with. */
@@ -58,20 +60,19 @@ function print(rows: readonly Row[], heads: readonly string[]): void {
   process.stdout.write(`${table.join('\n')}\n\n`);
 }
 
-async function prepare(earlier: EarlierBuild | undefined) {
-  const worlds = await startWorlds(say);
+async function prepare(worlds: BenchWorlds, earlier: EarlierBuild | undefined) {
   const connection = await worlds.copy(await worlds.open(CLUBS), async (client) => {
     await prepareClubs(client);
     await insertCrews(client);
     await finishClubs(client);
   });
-  if (earlier === undefined) return { ...worlds, connection, before: undefined };
+  if (earlier === undefined) return { connection };
   const schema = { name: '_earlier', migrations: earlier.migrations };
   const before = await worlds.copy(await worlds.open(CLUBS, schema), async (client) => {
     await prepareClubs(client);
     await finishClubs(client);
   });
-  return { ...worlds, connection, before };
+  return { connection, before };
 }
 
 const { values } = parseArgs({ options: { against: { type: 'string' } } });
@@ -79,8 +80,9 @@ const { values } = parseArgs({ options: { against: { type: 'string' } } });
 process.env.ROLE = 'web';
 const earlier = values.against === undefined ? undefined : checkOutEarlier(values.against);
 const builds: RunningBuild[] = [];
-const { connection, before, stop } = await prepare(earlier);
+const worlds = await startWorlds(say);
 try {
+  const { connection, before } = await prepare(worlds, earlier);
   if (before !== undefined) builds.push(await startBuild(before, earlier?.folder));
   const own = builds.length;
   builds.push(await startBuild(connection), await startBuild(connection));
@@ -104,6 +106,6 @@ try {
   }
 } finally {
   for (const build of builds) await build.stop();
-  await stop();
+  await worlds.stop();
   earlier?.remove();
 }

@@ -17,7 +17,7 @@ export type Worlds = {
 };
 
 /** `name` ends the name of the database. */
-export type Schema = { name: string; migrations: string };
+type Schema = { name: string; migrations: string };
 
 const OWN_SCHEMA: Schema = { name: '', migrations: migrationsDirectory };
 const BUILDERS = 2;
