@@ -23,14 +23,15 @@ export const clubRows: Record<string, Row> = {
   'clubs.changeBanner': { request: byClub, expect: { ...toHost(200), date: byHost(200) } },
   'clubs.edit': {
     request: ({ clubId }) => ({ params: { clubId }, body: plan }),
-    expect: { date: byHost(200), ...toHost(200), gone: { host: 422, others: 403 } },
+    expect: { date: byHost(409), ...toHost(200), gone: { host: 422, others: 403 } },
   },
   'clubs.close': { request: byClub, expect: { ...toHost(202), date: byHost(202) } },
   'clubs.getJoinQuestion': { request: byClub, expect: { ...found, date: inCrew(200) } },
   'invitations.get': { request: byClub, expect: { date: inCrew(200), ...found, gone: 200 } },
   'inviteLinks.create': {
-    request: async ({ server, cast, clubId }) => {
-      const old = { clubId: cast.club, expiresAt: new Date(0) };
+    request: async ({ server, cast, clubId, target }) => {
+      const ofClub = target === 'date' ? cast.date : cast.club;
+      const old = { clubId: ofClub, expiresAt: new Date(0) };
       const replaces = await addInviteLink(server.context, old);
       return { params: { clubId }, body: { admits: true, usesLeft: 3, replaces } };
     },
@@ -225,7 +226,7 @@ export const clubRows: Record<string, Row> = {
   'calendars.renewFeed': { request: () => ({}), expect: { own: 201 } },
   'calendars.endFeed': { request: () => ({}), expect: { own: 204 } },
   'calendars.getFeed': { request: () => ({ params: { secret: 'guessed' } }), expect: { own: 404 } },
-  'applications.list': { request: byClub, expect: { date: inCrew(200), ...found, gone: 200 } },
+  'applications.list': { request: byClub, expect: { ...found, gone: 200 } },
   'applications.decide': {
     request: ({ clubId, cast, target }) => ({
       params: { clubId, memberId: cast.people[target === 'date' ? 'critic' : 'waiting'].memberId },
