@@ -11,6 +11,7 @@ export type RouteRow = {
 const hostOnly = '호스트만 들어올 수 있어요.';
 const slogan = '취향이 맞는 사람들과 작게 모여요';
 export const clubName = '성수에서 볼더링 처음 해 보는 사람들';
+export const crewName = '수요일엔 책방';
 
 export const openRoutes: RouteRow[] = [
   { path: '/login', h1: '로그인' },
@@ -93,6 +94,14 @@ export const memberRoutes: RouteRow[] = [
     shows: { plain: '참여 신청하기', host: '모임 관리' },
   },
   {
+    path: '/azit/door/:club',
+    h1: '왔어요',
+    shows: { plain: '이 모임에 함께하는 사람만 쓸 수 있어요.' },
+  },
+  { path: '/crew/:crew', h1: crewName, shows: { plain: '크루 끝내기' } },
+  { path: '/crew/:crew/members', h1: '멤버 1' },
+  { path: '/crew/:crew/dates', h1: '앞으로 만날 날' },
+  {
     path: '/review/create/:past',
     h1: '후기 남기기',
     shows: {
@@ -107,6 +116,11 @@ export const memberRoutes: RouteRow[] = [
   },
   { path: '/userpage/setting/:host', leadsTo: '/userpage/setting/:own', h1: '설정' },
   { path: '/userpage/edit/:host', leadsTo: '/userpage/edit/:own', h1: '프로필 수정' },
+  {
+    path: '/userpage/temperature/:host',
+    leadsTo: '/userpage/temperature/:own',
+    h1: '왜 36.5°인가요',
+  },
   { path: '/userpage/verifypw', h1: '비밀번호 확인' },
   { path: '/userpage/resetpw', leadsTo: '/userpage/verifypw', h1: '비밀번호 확인' },
   { path: '/userpage/withdrawl', h1: '탈퇴하기' },

@@ -29,6 +29,11 @@ export const commands = {
   },
   'bench:blocks': { file: 'bench/blocks/main.ts', about: 'the cost of blocks in every list' },
   'bench:chat': { file: 'bench/chat/main.ts', about: '50 messages a second in 200 rooms' },
+  'bench:crews': {
+    file: 'bench/crews/main.ts',
+    about: 'lists, crew pages and answers with a tenth of the clubs in crews',
+    options: { '--against <commit>': 'also the same requests to a server of that commit' },
+  },
   'bench:filters': { file: 'bench/filters/main.ts', about: 'filtered lists and searches' },
   'bench:flood': {
     file: 'bench/flood/main.ts',

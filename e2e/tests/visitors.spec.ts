@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { endClub, join, openClub } from '../club-setup.ts';
+import { createCrew } from '../crew-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 import { collectPageErrors } from '../page-errors.ts';
 import {
   clubName,
+  crewName,
   homeRoutes,
   landingRoutes,
   memberOpenRoutes,
@@ -76,6 +78,7 @@ for (const visitor of ['plain', 'host'] as const) {
     const parts: Record<string, string | number> = {
       ':club': club,
       ':past': past,
+      ':crew': await createCrew(me, crewName),
       ':host': host.memberId,
       ':own': me.memberId,
       ':name': host.nickname,

@@ -1,7 +1,6 @@
-import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
-import { exchange } from '../../client/load.ts';
+import { sender } from '../../client/sender.ts';
 import { type BenchViewer, startMeasuredServer } from '../worlds/measured-server.ts';
 import { type Act, listActs } from './growth-requests.ts';
 
@@ -39,19 +38,5 @@ export async function openWorld(connection: DatabaseConnection): Promise<Measure
       close();
       await server.stop();
     },
-  };
-}
-
-function sender(port: number) {
-  let socket: Socket | undefined;
-  return {
-    send: async (request: Buffer): Promise<void> => {
-      if (socket === undefined || socket.destroyed) {
-        socket = connect(port, '127.0.0.1').setNoDelay(true);
-      }
-      const { head, body } = await exchange(socket, request);
-      if (!head.startsWith('HTTP/1.1 20')) throw new Error(`${head}\n${body}`);
-    },
-    close: () => socket?.destroy(),
   };
 }

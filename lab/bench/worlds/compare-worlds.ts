@@ -12,9 +12,10 @@ export type WorldCost = { ms: number; growth: number };
  */
 export async function compareWorlds(
   requests: readonly (() => Promise<number>)[],
+  measuredTurns = TURNS,
 ): Promise<WorldCost[]> {
   const turns: number[][] = [];
-  for (let turn = 0; turn < TURNS + WARM_UP_TURNS; turn += 1) {
+  for (let turn = 0; turn < measuredTurns + WARM_UP_TURNS; turn += 1) {
     const costs: number[] = [];
     for (const request of requests) costs.push(await request());
     if (turn >= WARM_UP_TURNS) turns.push(costs);

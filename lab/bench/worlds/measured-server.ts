@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
+import { root } from '../../../scripts/project.mjs';
 
 export type BenchViewer = { memberId: number; sessionId: string; token: string };
 export type MeasuredServer = {
@@ -16,8 +18,9 @@ export async function startMeasuredServer(
   connection: DatabaseConnection,
   listCache: 'on' | 'off',
   viewers = 64,
+  release = root,
 ): Promise<MeasuredServer> {
-  const child = fork(new URL('./server-process.ts', import.meta.url), {
+  const child = fork(join(release, 'lab/bench/worlds/server-process.ts'), {
     // The start script runs the server with this option, too.
     execArgv: ['--max-semi-space-size=8'],
     env: {

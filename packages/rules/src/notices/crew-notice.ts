@@ -47,7 +47,8 @@ export function crewNoticeText(
       return date === undefined ? '이번에는 쉬어요' : `${formatMonthDay(date)}은 쉬어요`;
     }
     case 'CREW_PAUSED':
-      return crew?.isHost ? '크루가 잠시 멈췄어요. 계속 만날까요?' : '크루가 잠시 쉬어요';
+      if (!crew?.isHost) return '크루가 잠시 쉬어요';
+      return `크루가 잠시 멈췄어요${crew.pausedAt === null ? '' : '. 계속 만날까요?'}`;
     case 'CREW_RESUMED':
       return '크루를 다시 시작해요';
     case 'CREW_ENDED':

@@ -7,6 +7,7 @@ import { matchRooms } from '#test/factories/match-rooms.ts';
 import { type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { PASSWORD } from '#test/factories/password-member.ts';
 import { createCastCrews } from './cast-crews.ts';
+import { createCastDates } from './cast-dates.ts';
 
 const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host', 'cohost'] as const;
 export const outsiders = ['guest', 'suspended', 'withdrawn'] as const;
@@ -24,6 +25,8 @@ export type Cast = {
   crew: number;
   endedCrew: number;
   otherCrew: number;
+  date: number;
+  heldDate: number;
   seats: Partial<Record<Role, number>>;
 };
 
@@ -99,7 +102,8 @@ export async function createCast(context: Context): Promise<Cast> {
   ]);
   await withdraw(context, people.withdrawn.memberId);
   const crews = await createCastCrews(context, people);
-  return { people, club, pastClub, otherClub, ...crews, seats };
+  const dates = await createCastDates(context, crews.crew, people);
+  return { people, club, pastClub, otherClub, ...crews, ...dates, seats };
 }
 
 async function createPeople(context: Context): Promise<Record<Role, TestMember>> {

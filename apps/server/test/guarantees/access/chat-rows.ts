@@ -35,6 +35,6 @@ export const chatRows: Record<string, Row> = {
   },
   'chats.openWith': {
     request: byMember,
-    expect: { own: 400, foreign: 403, gone: 404, unknown: 404 },
+    expect: { own: 400, foreign: { host: 201, others: 403 }, gone: 404, unknown: 404 },
   },
 };

@@ -1,4 +1,5 @@
 import { unchangedPlan } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { addInviteLink } from '#test/factories/invite-link-factory.ts';
 import { byClub, byMember, type Row } from './row.ts';
 
@@ -6,40 +7,47 @@ const found = { own: 200, foreign: 200, unknown: 404 } as const;
 const toHost = (status: number) =>
   ({ own: { host: status, others: 403 }, foreign: 403, unknown: 404 }) as const;
 
+const inCrew = (status: number) =>
+  ({ host: status, cohost: status, joined: status, others: 404 }) as const;
+const byCohosts = (status: number) => ({ ...inCrew(403), host: status, cohost: status }) as const;
+const byHost = (status: number) => ({ ...inCrew(403), host: status }) as const;
+
 const plan = { ...unchangedPlan, durationMinutes: 120, clubInfo: '새로 쓴 소개' };
 
 export const clubRows: Record<string, Row> = {
-  'clubs.get': { request: byClub, expect: { ...found, gone: 200 } },
+  'clubs.get': { request: byClub, expect: { date: inCrew(200), ...found, gone: 200 } },
   'clubs.create': {
     request: () => ({ data: { ...plan, joinQuestion: '왜 왔나요?', categorySmallId: 6 } }),
     expect: { own: 201 },
   },
-  'clubs.changeBanner': { request: byClub, expect: toHost(200) },
+  'clubs.changeBanner': { request: byClub, expect: { ...toHost(200), date: byHost(200) } },
   'clubs.edit': {
     request: ({ clubId }) => ({ params: { clubId }, body: plan }),
-    expect: { ...toHost(200), gone: { host: 422, others: 403 } },
+    expect: { date: byHost(409), ...toHost(200), gone: { host: 422, others: 403 } },
   },
-  'clubs.close': { request: byClub, expect: toHost(202) },
-  'clubs.getJoinQuestion': { request: byClub, expect: found },
-  'invitations.get': { request: byClub, expect: { ...found, gone: 200 } },
+  'clubs.close': { request: byClub, expect: { ...toHost(202), date: byHost(202) } },
+  'clubs.getJoinQuestion': { request: byClub, expect: { ...found, date: inCrew(200) } },
+  'invitations.get': { request: byClub, expect: { date: inCrew(200), ...found, gone: 200 } },
   'inviteLinks.create': {
-    request: async ({ server, cast, clubId }) => {
-      const old = { clubId: cast.club, expiresAt: new Date(0) };
+    request: async ({ server, cast, clubId, target }) => {
+      const ofClub = target === 'date' ? cast.date : cast.club;
+      const old = { clubId: ofClub, expiresAt: new Date(0) };
       const replaces = await addInviteLink(server.context, old);
       return { params: { clubId }, body: { admits: true, usesLeft: 3, replaces } };
     },
-    expect: { ...toHost(201), gone: { host: 422, others: 403 } },
+    expect: { date: byCohosts(201), ...toHost(201), gone: { host: 422, others: 403 } },
   },
   'inviteLinks.list': {
     request: byClub,
-    expect: { ...toHost(200), gone: { host: 200, others: 403 } },
+    expect: { date: byCohosts(200), ...toHost(200), gone: { host: 200, others: 403 } },
   },
   'inviteLinks.end': {
-    request: async ({ server, cast, clubId }) => {
-      const linkId = await addInviteLink(server.context, { clubId: cast.club });
+    request: async ({ server, cast, clubId, target }) => {
+      const ofClub = target === 'date' ? cast.date : cast.club;
+      const linkId = await addInviteLink(server.context, { clubId: ofClub });
       return { params: { clubId, linkId } };
     },
-    expect: { ...toHost(204), gone: { host: 404, others: 403 } },
+    expect: { date: byCohosts(204), ...toHost(204), gone: { host: 404, others: 403 } },
   },
   'discovery.listByCategory': {
     request: () => ({ query: { cl: '2', size: '50' } }),
@@ -118,7 +126,7 @@ export const clubRows: Record<string, Row> = {
       params: { clubId },
       body: { meetingTime: '15:30', durationMinutes: 90, memberLimit: 9, note: '늦춰요.' },
     }),
-    expect: { ...toHost(201), gone: { host: 422, others: 403 } },
+    expect: { date: byCohosts(201), ...toHost(201), gone: { host: 422, others: 403 } },
   },
   'meetings.confirm': {
     request: ({ clubId }) => ({ params: { clubId }, body: { going: true } }),
@@ -132,6 +140,7 @@ export const clubRows: Record<string, Row> = {
   'answers.answer': {
     request: ({ clubId }) => ({ params: { clubId }, body: { going: true } }),
     expect: {
+      date: inCrew(200),
       own: { joined: 200, host: 200, others: 403 },
       gone: { joined: 422, host: 422, others: 403 },
       foreign: 403,
@@ -139,11 +148,11 @@ export const clubRows: Record<string, Row> = {
     },
   },
   'seats.preapprove': {
-    request: ({ clubId, cast }) => ({
-      params: { clubId, memberId: cast.people.waiting.memberId },
+    request: ({ clubId, cast, target }) => ({
+      params: { clubId, memberId: cast.people[target === 'date' ? 'other' : 'waiting'].memberId },
       body: { approved: true },
     }),
-    expect: { ...toHost(404), gone: { host: 422, others: 403 } },
+    expect: { date: byCohosts(204), ...toHost(404), gone: { host: 422, others: 403 } },
   },
   'seats.answerOffer': {
     request: ({ clubId }) => ({ params: { clubId }, body: { accepting: true } }),
@@ -152,6 +161,7 @@ export const clubRows: Record<string, Row> = {
   'attendance.get': {
     request: byClub,
     expect: {
+      held: inCrew(200),
       own: { joined: 422, host: 422, others: 403 },
       gone: { joined: 200, host: 200, others: 403 },
       foreign: 403,
@@ -163,7 +173,7 @@ export const clubRows: Record<string, Row> = {
       params: { clubId },
       body: { absent: [cast.people.joined.memberId], came: [], despiteCode: [] },
     }),
-    expect: { ...toHost(422), gone: { host: 204, others: 403 } },
+    expect: { held: byCohosts(204), ...toHost(422), gone: { host: 204, others: 403 } },
   },
   'attendance.contest': {
     request: byClub,
@@ -175,8 +185,16 @@ export const clubRows: Record<string, Row> = {
     },
   },
   'arrivals.getCode': {
-    request: byClub,
-    expect: { ...toHost(422), gone: { host: 422, others: 403 } },
+    request: async ({ server, cast, clubId, target }) => {
+      // The code exists from an hour before the meeting.
+      const sql = `update clubs set (meeting_date, meeting_time) = (
+        select at::date, at::time from (select $2::timestamptz at time zone 'Asia/Seoul' as at) now)
+        where club_id = $1`;
+      if (target === 'date')
+        await runSql(server.context.database, sql, [cast.date, server.clock.now()]);
+      return { params: { clubId } };
+    },
+    expect: { date: byCohosts(200), ...toHost(422), gone: { host: 422, others: 403 } },
   },
   'arrivals.arrive': {
     request: ({ clubId }) => ({ params: { clubId }, body: { code: 'ABCDEF' } }),
@@ -210,14 +228,14 @@ export const clubRows: Record<string, Row> = {
   'calendars.getFeed': { request: () => ({ params: { secret: 'guessed' } }), expect: { own: 404 } },
   'applications.list': { request: byClub, expect: { ...found, gone: 200 } },
   'applications.decide': {
-    request: ({ clubId, cast }) => ({
-      params: { clubId, memberId: cast.people.waiting.memberId },
+    request: ({ clubId, cast, target }) => ({
+      params: { clubId, memberId: cast.people[target === 'date' ? 'critic' : 'waiting'].memberId },
       body: { status: 'CLUB_JOINED' },
     }),
-    expect: { ...toHost(202), gone: { host: 422, others: 403 } },
+    expect: { date: byCohosts(202), ...toHost(202), gone: { host: 422, others: 403 } },
   },
   'applications.kick': {
     request: ({ clubId, cast }) => ({ params: { clubId, memberId: cast.people.joined.memberId } }),
-    expect: { ...toHost(204), gone: { host: 422, others: 403 } },
+    expect: { date: byHost(204), ...toHost(204), gone: { host: 422, others: 403 } },
   },
 };

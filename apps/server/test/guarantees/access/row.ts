@@ -3,11 +3,11 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import type { Actor, Cast } from './cast.ts';
 
 /**
- * `own`: ids of the caller. `foreign`: ids of another member. `gone`: a withdrawn member, a
+ * `date`, `held`: a coming and a past date of the caller's crew. `own`: ids of the caller. `foreign`: ids of another member. `gone`: a withdrawn member, a
  * past club or an ended crew. `unknown`: an id that does not exist. `forged`: the caller in the path, another member in
  * the body.
  */
-export const targets = ['unknown', 'gone', 'forged', 'foreign', 'own'] as const;
+export const targets = ['unknown', 'gone', 'forged', 'foreign', 'date', 'held', 'own'] as const;
 export type Target = (typeof targets)[number];
 
 export type RequestParts = {
@@ -45,6 +45,8 @@ export function createScene(server: TestApp, cast: Cast, actor: Actor, target: T
     own: me.memberId,
     forged: me.memberId,
     foreign: people.other.memberId,
+    date: me.memberId,
+    held: me.memberId,
     gone: people.withdrawn.memberId,
     unknown: NOBODY,
   };
@@ -53,6 +55,8 @@ export function createScene(server: TestApp, cast: Cast, actor: Actor, target: T
     forged: cast.club,
     gone: cast.pastClub,
     foreign: cast.otherClub,
+    date: cast.date,
+    held: cast.heldDate,
     unknown: NOBODY,
   };
   const crewIds: Record<Target, number> = {
@@ -60,6 +64,8 @@ export function createScene(server: TestApp, cast: Cast, actor: Actor, target: T
     forged: cast.crew,
     gone: cast.endedCrew,
     foreign: cast.otherCrew,
+    date: cast.crew,
+    held: cast.crew,
     unknown: NOBODY,
   };
   const ids = { memberId: memberIds[target], clubId: clubIds[target], crewId: crewIds[target] };

@@ -3,22 +3,31 @@ import { seoulToday } from '@azit/rules/seoul-clock';
 import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { blockMember } from '#server/modules/blocks/block-member.ts';
 import { answerClub } from '#server/modules/clubs/answers/answer-club.ts';
 import { changeRhythm } from '#server/modules/crews/dates/change-rhythm.ts';
 import { skipDate } from '#server/modules/crews/dates/one-date.ts';
 import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
-import { addCrewMember, createCrew, openApp, type TestCrew } from '#test/factories/crew-world.ts';
+import { answerInvitation } from '#server/modules/crews/members/membership.ts';
+import { removeFromCrew } from '#server/modules/crews/members/remove-from-crew.ts';
+import { withdraw } from '#server/modules/withdrawal/withdraw.ts';
+import type { Refusal } from '#server/runtime/refusal.ts';
+import { insertInvitation } from '#test/factories/crew-factory.ts';
+import { createCrew, openApp, type TestCrew } from '#test/factories/crew-world.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { CrewModel } from './crew-model.ts';
 import { readOpen, readStart } from './crew-state.ts';
-import { leaveCrew } from './leave-crew.ts';
 import type { Random } from './seeded-random.ts';
 
 export type LivingCrew = TestCrew & { model: CrewModel };
 
 const AHEAD = 3;
-const asViewer = ({ memberId }: TestMember) => ({ memberId, sessionId: '', hidden: undefined });
+export const asViewer = ({ memberId }: TestMember) => ({
+  memberId,
+  sessionId: '',
+  hidden: undefined,
+});
 
 /** The first member goes to every date: otherwise the crew would pause. */
 export async function addCrew(context: Context, index: number): Promise<LivingCrew> {
@@ -40,6 +49,7 @@ export async function liveOneDay(context: Context, crew: LivingCrew, random: Ran
   if (random.chance(0.05)) await skipOne(context, crew, random);
   if (random.chance(0.03)) await editRhythm(context, crew, random);
   if (random.chance(0.05)) await replaceMember(context, crew, random);
+  if (random.chance(0.03)) await blockFellow(context, crew, random);
   if (random.chance(0.1)) await openApp(context, crew.host);
 }
 
@@ -59,7 +69,7 @@ async function answerOne(context: Context, crew: LivingCrew, member: TestMember,
   const { clubId, date } = random.pick(await readOpen(context, crew));
   const going = random.chance(0.7);
   await answerClub(context, asViewer(member), { clubId, going });
-  crew.model.answer(date, member.memberId, going);
+  crew.model.tap(date, member.memberId, going);
 }
 
 async function skipOne(context: Context, crew: LivingCrew, random: Random) {
@@ -94,14 +104,31 @@ async function editRhythm(context: Context, crew: LivingCrew, random: Random) {
 async function replaceMember(context: Context, crew: LivingCrew, random: Random) {
   const { crewId, model } = crew;
   const leaver = random.pick(crew.members.slice(1));
+  const { memberId } = leaver;
   const open = await readOpen(context, crew);
-  const clubIds = open.map((date) => date.clubId);
-  await leaveCrew(context, { crewId, memberId: leaver.memberId, clubIds });
-  for (const { date } of open) model.forget(leaver.memberId, date);
-  model.present.delete(leaver.memberId);
+  const isWithdrawal = random.chance(0.3);
+  if (isWithdrawal) await withdraw(context, asViewer(leaver));
+  else {
+    const by = random.pick([leaver, crew.host]);
+    await removeFromCrew(context, asViewer(by), { crewId, memberId, reason: 'AWAY' });
+  }
+  if (isWithdrawal) model.forgetMember(memberId);
+  else for (const { date } of open) model.forget(memberId, date);
+  model.present.delete(memberId);
   crew.members.splice(crew.members.indexOf(leaver), 1);
   const newcomer = await createMember(context);
-  await addCrewMember(context, crew, newcomer);
+  await insertInvitation(crewId, newcomer);
+  await answerInvitation(context, asViewer(newcomer), { crewId, joining: true });
   crew.members.push(newcomer);
   model.present.add(newcomer.memberId);
+}
+
+/** Both stay in the crew, with all their answers. */
+async function blockFellow(context: Context, crew: LivingCrew, random: Random) {
+  const [blocker, other] = [random.pick(crew.members), random.pick([crew.host, ...crew.members])];
+  if (blocker === other) return;
+  // Somebody who is blocked by the other cannot block back.
+  await blockMember(context, asViewer(blocker), other.memberId).catch((error: Refusal) =>
+    expect(error.status).toBe(404),
+  );
 }

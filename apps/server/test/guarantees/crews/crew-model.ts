@@ -11,6 +11,8 @@ export class CrewModel {
   readonly #dates = new Set<string>();
   readonly #skipped = new Set<string>();
   readonly #answers = new Map<string, boolean>();
+  readonly #taps = new Map<string, number>();
+  readonly #moves = new Map<string, number>();
   rhythm: Rhythm;
   startsOn: string;
   readonly #ahead: number;
@@ -53,6 +55,19 @@ export class CrewModel {
     this.#answers.set(`${date} ${memberId}`, going);
   }
 
+  /** Only the first answer is needed; later ones are changes of mind. */
+  tap(date: string, memberId: number, going: boolean): void {
+    const key = `${date} ${memberId}`;
+    if (!this.#answers.has(key)) this.#taps.set(key, (this.#taps.get(key) ?? 0) + 1);
+    this.answer(date, memberId, going);
+  }
+
+  /** Who had to answer a date more than once, and once more for each time that it moved. */
+  repeatedTaps(): string[] {
+    const allowed = (key: string) => 1 + (this.#moves.get(key.slice(0, 10)) ?? 0);
+    return [...this.#taps].filter(([key, taps]) => taps > allowed(key)).map(([key]) => key);
+  }
+
   skip(date: string): void {
     this.#skipped.add(date);
   }
@@ -61,8 +76,13 @@ export class CrewModel {
     this.#answers.delete(`${date} ${memberId}`);
   }
 
+  forgetMember(memberId: number): void {
+    for (const date of this.#dates) this.forget(memberId, date);
+  }
+
   /** The date has moved, so refusals of the old day do not count. */
   forgetRefusals(date: string): void {
+    this.#moves.set(date, (this.#moves.get(date) ?? 0) + 1);
     for (const [key, going] of this.#answers)
       if (!going && key.startsWith(`${date} `)) this.#answers.delete(key);
   }

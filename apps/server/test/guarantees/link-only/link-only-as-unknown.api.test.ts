@@ -10,7 +10,9 @@ import { endpoints, paramNames } from '#test/guarantees/endpoints.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const outsiders = ['guest', 'stranger', 'blocked', 'removed', 'rejected', 'former'] as const;
-type Outsider = (typeof outsiders)[number];
+/** The rejected member has left the crew long ago, the former one just now. */
+const outsideCrew = [...outsiders, 'invited'] as const;
+type Outsider = (typeof outsideCrew)[number];
 
 /** These endpoints name a club in the body instead of the path. */
 const namesClubInBody = ['reviews.write', 'noticeSettings.change'];
@@ -30,6 +32,9 @@ test.beforeAll(async () => {
   const url = `/api/clubs/${club}/signups/${people.joined.memberId}`;
   const left = await server.call({ method: 'DELETE', url, token: people.joined.token });
   expect(left.statusCode).toBe(204);
+  const member = `/api/crews/${cast.crew}/members/${people.joined.memberId}`;
+  const parted = await server.call({ method: 'DELETE', url: member, token: people.joined.token });
+  expect(parted.statusCode).toBe(204);
 });
 
 function toCaller(outsider: Outsider) {
@@ -41,6 +46,7 @@ function toCaller(outsider: Outsider) {
     removed: people.kicked,
     rejected: people.rejected,
     former: people.joined,
+    invited: people.waiting,
   };
   return callers[outsider];
 }
@@ -76,6 +82,18 @@ test.each(cases)(
     const hidden = await replyTo(one.endpoint, one.outsider, cast.club);
     expect(hidden.status).toBeGreaterThanOrEqual(400);
     expect(hidden).toEqual(await replyTo(one.endpoint, one.outsider, NOBODY));
+  },
+);
+
+// covers G1
+test.each(endpoints.filter(takesClub).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s treats a date for members like an unknown club',
+  async (_name, endpoint) => {
+    for (const outsider of outsideCrew) {
+      const hidden = await replyTo(endpoint, outsider, cast.date);
+      expect(hidden.status, outsider).toBeGreaterThanOrEqual(400);
+      expect(hidden, outsider).toEqual(await replyTo(endpoint, outsider, NOBODY));
+    }
   },
 );
 

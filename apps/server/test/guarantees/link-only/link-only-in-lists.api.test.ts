@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { insertDate } from '#test/factories/crew-factory.ts';
+import { createCrew } from '#test/factories/crew-world.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { sendRequest } from '#test/guarantees/access/send-request.ts';
@@ -132,6 +134,30 @@ test.each(['removed', 'rejected', 'former'] as const)(
       [clubIds, context.clock.now()],
     );
     expect(await readNotices(world)).toEqual(before);
+  },
+);
+
+const crewStates = { left: 'LEFT', removed: 'REMOVED', invited: 'INVITED' } as const;
+
+// covers G1
+test.each(['guest', 'stranger', 'blocked', 'left', 'removed', 'invited'] as const)(
+  'no list, count or profile shows a date for members to: %s',
+  async (who) => {
+    const { context } = server;
+    const world = await createWorld();
+    const crew = await createCrew(context, { size: 1, rhythm: { every: 'NONE' } });
+    const state = who in crewStates ? crewStates[who as keyof typeof crewStates] : undefined;
+    const part = { crew_id: crew.crewId, member_id: world.viewer.memberId };
+    if (state) await insertRow(context.database, 'crew_members', { ...part, state });
+    if (who === 'blocked') expect(await blockAs(crew.host, world.viewer)).toBe(201);
+    const readAll = () =>
+      readLists({ ...world, host: crew.host }, who === 'guest' ? 'guest' : 'stranger');
+    const before = await readAll();
+    for (const day of ['2026-11-21', PAST]) await insertDate(crew, { day, seats: [world.third] });
+    expect(await readAll()).toEqual(before);
+    await insertDate(crew, { day: '2026-11-22', seats: [world.third], isPublic: true });
+    const after = await readAll();
+    if (who !== 'blocked') expect(after).not.toEqual(before);
   },
 );
 

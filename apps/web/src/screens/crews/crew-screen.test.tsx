@@ -31,7 +31,7 @@ const skipped = sampleDate({ clubId: null, skipped: true, skipNote: '연말이�
 const alone = sampleDate({ goingCount: 1, unanswered: 2, myAnswer: true });
 
 test.for<[string, Crew, RegExp[]]>([
-  ['nobody answered', hostedCrew({ dates: [alone] }), [/방금 2명에게 물어봤어요/]],
+  ['nobody answered', hostedCrew({ dates: [alone] }), [/2명에게 물어봤어요/]],
   ['skipped', sampleCrew({ dates: [skipped] }), [/11월 18일은 쉬어요/, /연말이라 쉬어 갈게요/]],
   ['no rhythm', sampleCrew({ dates: [] }), [/아직 정해진 날이 없어요/]],
   ['paused for the host', hostedCrew(paused({})), [/크루가 잠시 멈췄어요/, /계속 만나기/]],
@@ -82,6 +82,23 @@ test('the host sees the answers and whose answer is missing', async () => {
   await show(hostedCrew({ dates: [date] }));
   expect(await screen.findByText(/모카님은 아직 답하지 않았어요/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
+});
+
+test('a co-host answers and sees the answers and the acts of a host below', async () => {
+  const myRole = 'COHOST';
+  await show(sampleCrew({ myRole, dates: [sampleDate({ notGoing: 1 })] }));
+  const card = within(await screen.findByRole('region', { name: '다음 모임, 11월 18일' }));
+  expect(card.getByRole('button', { name: '갈게요' })).toBeTruthy();
+  expect(card.getByText('못 간다').closest('div')?.textContent).toBe('못 간다1');
+  expect(card.getByRole('link', { name: '일정 바꾸기' })).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: '건너뛰기' }));
+  expect(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' })).toBeTruthy();
+});
+
+test('a crew without dates tells only members that the host will open one', async () => {
+  await show(hostedCrew({ dates: [] }));
+  expect(await screen.findByText(/아직 정해진 날이 없어요/)).toBeTruthy();
+  expect(screen.queryByText(/호스트가 날짜를 열면/)).toBeNull();
 });
 
 function isPerson(person: object): person is NonNullable<Crew['members']>[number]['member'] {

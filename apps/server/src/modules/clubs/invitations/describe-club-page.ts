@@ -8,7 +8,12 @@ import { type LinkPreviewRow, selectLinkPreview } from './link-preview.repositor
 
 const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
 
-/** Link-only, unknown and cancelled clubs have the same text, so that the text reveals nothing. */
+const CREW_PAGE = /^\/crew\/[1-9]\d{0,8}\/?$/;
+
+/**
+ * Crews and link-only, unknown and cancelled clubs have the same text, so that the text reveals
+ * nothing.
+ */
 const unnamedInvitation: PageFacts = {
   title: '초대장이 왔어요',
   description: '눌러서 열어 보세요',
@@ -18,6 +23,7 @@ export async function describeClubPage(
   { database, config, log }: Context,
   path: string,
 ): Promise<PageFacts | undefined> {
+  if (CREW_PAGE.test(path)) return unnamedInvitation;
   const [, page, clubId] = CLUB_PAGE.exec(path) ?? [];
   if (clubId === undefined) return undefined;
   const member = page === 'detail' ? 'detail' : 'invitation';

@@ -99,6 +99,14 @@ test('the invitation of a link-only club has the same preview as an unknown one'
   expect(await page(clubId)).toBe(detail.replace('/999999"', `/${clubId}"`));
 });
 
+test('every crew link has the preview of an invitation that names nothing', async () => {
+  for (const id of [1, 999_999]) {
+    const { body } = await app.inject({ method: 'GET', url: `/crew/${id}` });
+    expect(body).toContain('property="og:title" content="초대장이 왔어요"');
+    expect(body).toContain('property="og:description" content="눌러서 열어 보세요"');
+  }
+});
+
 test('the preview picture has a URL on this server even with an external image store', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await showBanner(clubId);

@@ -11,7 +11,7 @@ import { CrewFrame, CrewSection } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 import { AlwaysGoing, EndCrewRow, HostRows, LeaveCrewRow, RoomRows } from './crew-rows.tsx';
 import { EndedCrew, NoDate, PausedCrew, RoleRequest, SkippedDate } from './crew-state.tsx';
-import { AnswerCard, HostCard } from './dates/date-card.tsx';
+import { AnswerCard, DatePlan, HostCard } from './dates/date-card.tsx';
 import { AnswerRow, isOpenDate, PastRow } from './dates/date-rows.tsx';
 import { useCrewSheet } from './sheets/use-crew-sheet.tsx';
 
@@ -67,24 +67,30 @@ function NextDate({ crew, openSheet }: NextDateProps) {
   if (crew.endedAt !== null) return <EndedCrew crew={crew} />;
   const [first] = crew.dates;
   const next = crew.dates.find(isOpenDate);
+  const mayPlan = hasCapability(crew.myRole, 'planDates');
+  const plan = mayPlan && next && (
+    <DatePlan
+      date={next}
+      others={crew.memberCount - 1}
+      onSkip={() => openSheet(`skip/${next.plannedDate}`)}
+    />
+  );
   return (
     <>
       {crew.paused && (
         <PausedCrew crew={crew} pause={crew.paused} onRhythm={() => openSheet('rhythm')} />
       )}
       {first?.skipped && <SkippedDate date={first} next={next} />}
-      {next && hostsDate(crew, next) && (
-        <HostCard
-          date={next}
-          others={crew.memberCount - 1}
-          onSkip={() => openSheet(`skip/${next.plannedDate}`)}
-        />
-      )}
-      {next && !hostsDate(crew, next) && <AnswerCard date={next} />}
+      {next &&
+        (hostsDate(crew, next) ? (
+          <HostCard date={next}>{plan}</HostCard>
+        ) : (
+          <AnswerCard date={next}>{plan}</AnswerCard>
+        ))}
       {!next && !first && !crew.paused && (
         <>
-          <NoDate />
-          {hasCapability(crew.myRole, 'planDates') && (
+          <NoDate mayPlan={mayPlan} />
+          {mayPlan && (
             <Button full variant="tonal" onClick={() => openSheet('open-date')}>
               날짜 하나 더 열기
             </Button>

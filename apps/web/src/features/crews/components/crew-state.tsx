@@ -98,13 +98,13 @@ export function EndedCrew({ crew: { meetings, roomReadableUntil } }: { crew: Cre
   return <EmptyState icon={<House />} title="크루가 끝났어요." how={`${room}${remains}`} />;
 }
 
-export function NoDate() {
+export function NoDate({ mayPlan }: { mayPlan: boolean }) {
   return (
     <div className={styles.box}>
       <EmptyState
         icon={<CalendarDays />}
         title="아직 정해진 날이 없어요."
-        how="호스트가 날짜를 열면 알려 드려요."
+        {...(!mayPlan && { how: '호스트가 날짜를 열면 알려 드려요.' })}
       />
     </div>
   );

@@ -69,7 +69,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
     >
       <CalendarCheck aria-hidden />
       {count === 1 && meeting ? (
-        <span className={styles.clipped}>
+        <span>
           <b>바뀐 일정에 답해 주세요</b> · {meeting.clubName}
         </span>
       ) : (

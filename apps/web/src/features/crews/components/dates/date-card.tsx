@@ -21,7 +21,9 @@ const MINUTE = 60_000;
 
 export type OpenDate = CrewDate & { clubId: number };
 
-export function AnswerCard({ date }: { date: OpenDate }) {
+type CardProps = { date: OpenDate; children?: ReactNode };
+
+export function AnswerCard({ date, children }: CardProps) {
   const { fee, going, goingCount, memberLimit, myAnswer } = date;
   return (
     <DateCard date={date} facts={joinFacts(locationText(date), fee !== undefined && feeText(fee))}>
@@ -40,18 +42,28 @@ export function AnswerCard({ date }: { date: OpenDate }) {
           renderSaid={(said, change) => <SaidLine going={said} change={change} />}
         />
       </div>
+      {children}
     </DateCard>
   );
 }
 
-type HostCardProps = { date: OpenDate; others: number; onSkip: () => void };
-
-export function HostCard({ date, others, onSkip }: HostCardProps) {
-  const { clubId, goingCount, memberLimit, notGoing, unanswered } = date;
-  const nobodyAnswered = goingCount <= 1 && notGoing === 0;
-  const nobodyText = `아직 답한 사람이 없어요. 방금 ${others}명에게 물어봤어요. 하루 전에 다시 물어볼게요.`;
+export function HostCard({ date, children }: CardProps) {
   return (
-    <DateCard date={date} facts={joinFacts(locationText(date), `${memberLimit}자리`)}>
+    <DateCard date={date} facts={joinFacts(locationText(date), `${date.memberLimit}자리`)}>
+      {children}
+    </DateCard>
+  );
+}
+
+type DatePlanProps = { date: OpenDate; others: number; onSkip: () => void };
+
+/** For host and co-hosts: who has answered, and the two acts. */
+export function DatePlan({ date, others, onSkip }: DatePlanProps) {
+  const { clubId, goingCount, notGoing, unanswered } = date;
+  const nobodyAnswered = goingCount <= 1 && notGoing === 0;
+  const nobodyText = `아직 답한 사람이 없어요. ${others}명에게 물어봤어요. 하루 전에 다시 물어볼게요.`;
+  return (
+    <>
       {nobodyAnswered && others > 0 ? (
         <p className={styles.nobody}>
           <Sentences text={nobodyText} />
@@ -83,7 +95,7 @@ export function HostCard({ date, others, onSkip }: HostCardProps) {
           일정 바꾸기
         </ButtonLink>
       </div>
-    </DateCard>
+    </>
   );
 }
 

@@ -99,7 +99,9 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
   );
 }
 
-function reportPath({ club, member }: Room, isHost: boolean): string | null {
+/** The club of a crew's room is only its next date. */
+function reportPath({ club, crew, member }: Room, isHost: boolean): string | null {
+  if (crew) return null;
   if (club) return isHost ? null : paths.clubReport(club.clubId);
   return member ? paths.memberReport(member.memberId) : null;
 }
