@@ -3,7 +3,7 @@ import { callAs, inDays, join, openClub } from '../club-setup.ts';
 import { createCrew } from '../crew-setup.ts';
 import { runSql } from '../database.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Person } from '../member.ts';
+import type { Member, Person } from '../member.ts';
 import { openInside } from '../open-inside.ts';
 
 const executablePath = findBrowser();
@@ -63,7 +63,7 @@ function findClipped(main: Element): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-async function expectPagesToFit({ page }: Person, pages: readonly (readonly [string, string])[]) {
+async function expectPagesToFit({ page }: Member, pages: readonly (readonly [string, string])[]) {
   await page.goto('/chat');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });

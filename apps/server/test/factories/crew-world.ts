@@ -54,7 +54,7 @@ export async function createCrew(context: Context, parts: CrewParts = {}): Promi
   return crew;
 }
 
-export async function addCrewMember(
+async function addCrewMember(
   context: Context,
   { crewId }: TestCrew,
   { memberId }: TestMember,

@@ -17,7 +17,7 @@ export function CrewDatePlan({ crew: loaded }: { crew: Crew }) {
   return (
     <div className={styles.plan}>
       <Callout icon={<Repeat aria-hidden />}>{rhythmText(crew.rhythm, crew.meetingTime)}</Callout>
-      {crew.dates.length === 0 && <NoDate />}
+      {crew.dates.length === 0 && <NoDate mayPlan={mayPlan} />}
       <ul>
         {crew.dates.map((date) =>
           mayPlan ? (
