@@ -14,7 +14,7 @@ export type CrewAct = {
   limit: number;
   isWrite?: boolean;
   isMissing?: boolean;
-  request: (nth: number, tokenOf: (memberId: number) => string) => Buffer;
+  request: (nth: number, findToken: (memberId: number) => string) => Buffer;
 };
 
 const LIST_LIMIT = 1.05;
@@ -22,8 +22,8 @@ const CLUB_PAGE_LIMIT = 1.1;
 const PAGE_LIMIT_MS = 15;
 const ANSWER_LIMIT_MS = 30;
 
-const memberOf = (crewId: number, nth: number) => 1 + (crewId - 1) * CREW_SIZE + nth;
-const crewOf = (nth: number) => 1 + (nth % MEASURED_CREWS);
+const pickMember = (crewId: number, nth: number) => 1 + (crewId - 1) * CREW_SIZE + nth;
+const pickCrew = (nth: number) => 1 + (nth % MEASURED_CREWS);
 /** So few that the warm-up has read the rows of each. */
 const anybody = (nth: number) => 1 + (nth % 60) * 7;
 
@@ -33,7 +33,8 @@ function get(
   memberId: (nth: number) => number,
   path: (nth: number) => string,
 ): CrewAct {
-  const request: CrewAct['request'] = (nth, tokenOf) => httpGet(path(nth), tokenOf(memberId(nth)));
+  const request: CrewAct['request'] = (nth, findToken) =>
+    httpGet(path(nth), findToken(memberId(nth)));
   return { name, limit, request };
 }
 
@@ -64,22 +65,22 @@ export async function listSharedActs(client: pg.Client): Promise<CrewAct[]> {
 
 /** What only a build with crews answers. */
 export async function listCrewActs(client: pg.Client): Promise<CrewAct[]> {
-  const page = (name: string, memberId: (nth: number) => number, crew = crewOf) =>
+  const page = (name: string, memberId: (nth: number) => number, crew = pickCrew) =>
     get(name, PAGE_LIMIT_MS, memberId, (nth) => `/api/crews/${crew(nth)}`);
   const withPublicDate = (nth: number) => 1 + ((2 * nth) % MEASURED_CREWS);
   const dates = await findDates(client);
-  const clubOf = (nth: number) => pick(dates, nth);
+  const pickClub = (nth: number) => pick(dates, nth);
   return [
-    page('crew page, host', (nth) => memberOf(crewOf(nth), 0)),
-    page('crew page, co-host', (nth) => memberOf(crewOf(nth), 1)),
-    page('crew page, member', (nth) => memberOf(crewOf(nth), 2 + (nth % (CREW_SIZE - 2)))),
-    page('crew page, stranger', (nth) => memberOf(crewOf(nth + 1), 3), withPublicDate),
+    page('crew page, host', (nth) => pickMember(pickCrew(nth), 0)),
+    page('crew page, co-host', (nth) => pickMember(pickCrew(nth), 1)),
+    page('crew page, member', (nth) => pickMember(pickCrew(nth), 2 + (nth % (CREW_SIZE - 2)))),
+    page('crew page, stranger', (nth) => pickMember(pickCrew(nth + 1), 3), withPublicDate),
     get('own crews', PAGE_LIMIT_MS, anybody, (nth) => `/api/members/${anybody(nth)}/crews`),
     get(
       'club page of a date',
       PAGE_LIMIT_MS,
-      (nth) => clubOf(nth).member_id,
-      (nth) => `/api/clubs/${clubOf(nth).club_id}`,
+      (nth) => pickClub(nth).member_id,
+      (nth) => `/api/clubs/${pickClub(nth).club_id}`,
     ),
     await missing('unknown club', 'select 2000000000 + club_id as club_id from clubs limit 60'),
     await missing('date of members', closedDates),
@@ -95,9 +96,9 @@ export async function listCrewActs(client: pg.Client): Promise<CrewAct[]> {
   }
 
   /** Each member answers 못 가요 and 갈게요 in turns, so that every answer changes a seat. */
-  function answer(nth: number, tokenOf: (memberId: number) => string): Buffer {
+  function answer(nth: number, findToken: (memberId: number) => string): Buffer {
     const { club_id, member_id } = pick(dates, Math.floor(nth / 2));
-    return httpPut(`/api/clubs/${club_id}/answer`, { going: nth % 2 === 1 }, tokenOf(member_id));
+    return httpPut(`/api/clubs/${club_id}/answer`, { going: nth % 2 === 1 }, findToken(member_id));
   }
 }
 

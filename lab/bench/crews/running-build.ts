@@ -15,10 +15,10 @@ export async function startBuild(
   const server = await startMeasuredServer(connection, 'off', VIEWERS, release);
   const { send, close } = sender(server.port);
   const tokens = new Map(server.viewers.map(({ memberId, token }) => [memberId, token]));
-  const tokenOf = (memberId: number) => tokens.get(memberId) ?? '';
+  const findToken = (memberId: number) => tokens.get(memberId) ?? '';
   return {
     run: async ({ request, isMissing }, nth) => {
-      const bytes = request(nth, tokenOf);
+      const bytes = request(nth, findToken);
       const started = performance.now();
       await send(bytes, isMissing ? '404' : '20');
       return performance.now() - started;

@@ -89,7 +89,7 @@ function isRemovedFrom(club: string, viewer: ViewerSql): string {
 }
 
 /** SQL: whatever blocks there are, the club exists for the viewer no longer or not yet. */
-export function isOutOfReach(club: string, viewer: ViewerSql): string {
+export function isUnreachable(club: string, viewer: ViewerSql): string {
   return `(${isLinkOnlyFor(club, viewer)} or ${isRemovedFrom(club, viewer)})`;
 }
 

@@ -74,7 +74,11 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/clubs/member-screen.tsx'),
     'ClubMemberScreen',
   ),
-  screen(paths.clubDoor.pattern, () => import('#web/screens/clubs/door-screen.tsx'), 'DoorScreen'),
+  screen(
+    paths.clubDoor.pattern,
+    () => import('#web/screens/clubs/door/door-screen.tsx'),
+    'DoorScreen',
+  ),
   screen(
     paths.clubReport.pattern,
     () => import('#web/screens/clubs/report-screen.tsx'),

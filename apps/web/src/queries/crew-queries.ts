@@ -19,6 +19,6 @@ export const crewQueries = {
   }),
   candidates: (clubId: number) =>
     endpointQuery(crews.listCandidates, { params: { clubId } }, readData),
-  candidatesOfCrew: (crewId: number) =>
+  crewCandidates: (crewId: number) =>
     endpointQuery(crewMembers.listCandidates, { params: { crewId } }, readData),
 };

@@ -1,6 +1,6 @@
 import {
   hiddenParams,
-  isOutOfReach,
+  isUnreachable,
   membersWithBlocks,
   requestViewer,
 } from '#server/database/block-sql.ts';
@@ -64,7 +64,7 @@ export const selectNoticePage = statement('select_notice_page', {
       from ${ownLines}
       order by notice_id desc limit :size offset :skipped
     ) n
-    ${laterJoins(`not ${isOutOfReach('c', viewer)}`)}
+    ${laterJoins(`not ${isUnreachable('c', viewer)}`)}
     order by n.notice_id desc`,
   params: {
     member_id: int,

@@ -43,12 +43,12 @@ export async function readRoom({ database, clock }: Context, { crewId }: TestCre
   return rows.map((row) => Number(row.member_id));
 }
 
-/** Members who were asked twice about one date, and every question to the host. */
+/** Members who got two questions about one date, and every question to the host. */
 export async function readNeedlessQuestions({ database }: Context, { crewId, host }: TestCrew) {
   const rows = await runSql(
     database,
-    `select n.member_id, asked->>'clubId' as club_id
-     from notices n cross join lateral jsonb_array_elements(n.data->'dates') as asked
+    `select n.member_id, question->>'clubId' as club_id
+     from notices n cross join lateral jsonb_array_elements(n.data->'dates') as question
      where n.crew_id = $1 and n.kind = 'DATE_ASKED'
      group by 1, 2 having count(*) > 1 or n.member_id = $2`,
     [crewId, host.memberId],

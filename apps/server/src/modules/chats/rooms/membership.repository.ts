@@ -42,14 +42,14 @@ export const leaveRoom = statement('leave_room', {
   params: { room_id: bigint, member_id: int, now: timestamp },
 });
 
-const roomsOfClubs = `
+const clubRooms = `
   select room_id from chat_rooms where club_id = any(:club_ids)
   union select room_id from chat_rooms join clubs using (crew_id) where clubs.club_id = any(:club_ids)`;
 
 /** Lock rooms in id order, before members: sending locks the room first, then the sender. */
 export const lockClubRooms = statement('lock_rooms_of_clubs', {
   text: `
-    select room_id from chat_rooms where room_id in (${roomsOfClubs})
+    select room_id from chat_rooms where room_id in (${clubRooms})
     order by room_id for update`,
   params: { club_ids: intArray },
   row: { room_id: bigint },
@@ -59,7 +59,7 @@ export const lockMemberRooms = statement('lock_rooms_of_member', {
   text: `
     select room_id from chat_rooms where room_id in (
       select room_id from chat_members where member_id = :member_id and left_at is null
-      union ${roomsOfClubs})
+      union ${clubRooms})
     order by room_id for update`,
   params: { member_id: int, club_ids: intArray },
   row: { room_id: bigint },

@@ -197,7 +197,7 @@ export const updateDateReleases = statement('update_releases_of_dates', {
   params: { club_ids: intArray, releases_seats: bool },
 });
 
-/** An edit, not a change: nobody is asked again. A fee that the host set for one date stays. */
+/** An edit, not a change: members keep their answers. A fee that the host set for one date stays. */
 export const updateDateFees = statement('update_fees_of_dates', {
   text: `
     update clubs set fee = :fee, sequence = sequence + 1
@@ -207,3 +207,14 @@ export const updateDateFees = statement('update_fees_of_dates', {
 
 export const deleteMemberAnswers = eraseStatement('club_answers');
 export const deleteMemberCohosts = eraseStatement('club_cohosts');
+
+/** A meeting that has moved to a day without a plan is planned for that day from now on. */
+export const releasePlannedDate = statement('release_planned_date', {
+  text: `
+    update clubs moved set planned_date = meeting_date
+    where crew_id = :crew_id and planned_date = :day and meeting_date <> :day
+      and cancelled_at is null and not exists (
+        select from clubs taken
+        where taken.crew_id = moved.crew_id and taken.planned_date = moved.meeting_date)`,
+  params: { crew_id: int, day: date },
+});

@@ -86,17 +86,6 @@ export const selectMeetingOn = statement('select_meeting_of_crew_on_day', {
   row: { club_id: int },
 });
 
-/** A meeting that has moved to a day without a plan is planned for that day from now on. */
-export const releasePlannedDate = statement('release_planned_date', {
-  text: `
-    update clubs moved set planned_date = meeting_date
-    where crew_id = :crew_id and planned_date = :day and meeting_date <> :day
-      and cancelled_at is null and not exists (
-        select from clubs taken
-        where taken.crew_id = moved.crew_id and taken.planned_date = moved.meeting_date)`,
-  params: { crew_id: int, day: date },
-});
-
 export const insertSkip = statement('insert_crew_skip', {
   text: `
     insert into crew_skips (crew_id, planned_date, note, skipped_at)

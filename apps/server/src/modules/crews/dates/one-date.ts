@@ -11,6 +11,7 @@ import { addCrewLine, updateOutsiders } from '#server/modules/chats/rooms/crew-r
 import { requireMeetingAhead, requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
+import { releasePlannedDate } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
@@ -18,12 +19,7 @@ import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
-import {
-  insertSkip,
-  releasePlannedDate,
-  selectDateClub,
-  selectMeetingOn,
-} from './crew-plan.repository.ts';
+import { insertSkip, selectDateClub, selectMeetingOn } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
 

@@ -119,9 +119,9 @@ test('a stored meeting reserves the space of its card before the server responds
 });
 
 test('the own meeting is shown above an answer that is due and the other strips', async () => {
-  const asked = meetingIn(60, { clubId: 9, clubName: '낭독', pending: true });
+  const changed = meetingIn(60, { clubId: 9, clubName: '낭독', pending: true });
   const waiting = { count: 1, clubs: [] };
-  const overview = sampleOverview({ meetings: [asked], waiting });
+  const overview = sampleOverview({ meetings: [changed], waiting });
   peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });
   await openScreen('/');
   const card = await screen.findByRole('region', { name: '내 모임' });

@@ -19,7 +19,7 @@ import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
 export function InviteSheet({ crew, open, onClose }: SheetProps) {
-  const query = useQuery({ ...crewQueries.candidatesOfCrew(crew.crewId), enabled: open });
+  const query = useQuery({ ...crewQueries.crewCandidates(crew.crewId), enabled: open });
   const links = useNamedLayer('invite-link');
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const invited = crew.invited ?? [];

@@ -7,12 +7,12 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 
 type AnnouncementDialogProps = {
-  isOfDate?: boolean;
+  forDate?: boolean;
   onSend: (body: string) => void;
   onClose: () => void;
 };
 
-export function AnnouncementDialog({ isOfDate = false, onSend, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ forDate = false, onSend, onClose }: AnnouncementDialogProps) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   // The dialog stays open briefly after the press: a second press must not send the announcement
@@ -45,7 +45,7 @@ export function AnnouncementDialog({ isOfDate = false, onSend, onClose }: Announ
       <TextareaField
         data-autofocus
         label={roomMessages.announcement}
-        hint={`${isOfDate ? '이 모임에 오는 사람' : '모두'}에게 알림이 가고, 대화 위에 붙어 있어요.`}
+        hint={`${forDate ? '이 모임에 오는 사람' : '모두'}에게 알림이 가고, 대화 위에 붙어 있어요.`}
         error={isTried && body === null ? roomMessages.announcementTooLong : undefined}
         rows={4}
         maxCount={ANNOUNCEMENT_MAX}

@@ -99,7 +99,7 @@ export function RoomLayers(props: RoomLayersProps) {
       )}
       {layer?.kind === 'announcement' && mayAnnounce && room.writable && (
         <AnnouncementDialog
-          isOfDate={layer.clubId !== undefined}
+          forDate={layer.clubId !== undefined}
           onSend={(body) => outbox.add({ kind: 'ANNOUNCEMENT', body, clubId: layer.clubId })}
           onClose={close}
         />
