@@ -2,8 +2,7 @@ import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
-import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
-import { lockClubsWithHost } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import { lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import {
   lockMemberCrews,
@@ -12,6 +11,8 @@ import {
 import { lockHostWithClubs } from '#server/modules/members/lock-host.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { endSeatsAhead, requireClubsLocked } from '#server/modules/withdrawal/seats-ahead.ts';
+import { lockAffectedClubs } from '#server/modules/withdrawal/withdrawal.repository.ts';
 import type { OperatorSession } from '../operator-session.ts';
 import { recordAction } from '../record-action.ts';
 
@@ -33,11 +34,20 @@ export function changeStatus(
   return retryWithMoreLocks(() =>
     inTransaction(session.database, async (tx) => {
       const crews = await lockMemberCrews(tx, memberId);
-      await findMany(tx, lockClubsWithHost, { member_id: memberId, ...nowValues(session.now) });
-      for (const crew of crews) await lockRoomBeforeMembers(tx, crew);
+      const own = { member_id: memberId, ...nowValues(session.now) };
+      const locked = await findMany(tx, lockAffectedClubs, own);
+      await lockAllRooms(
+        tx,
+        memberId,
+        locked.map((club) => club.club_id),
+      );
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
-      if (action === 'suspend-member') await replaceHostInCrews(tx, session, memberId, crews);
+      if (action === 'suspend-member') {
+        await requireClubsLocked(tx, { memberId, now: session.now }, locked);
+        await replaceHostInCrews(tx, session, memberId, crews);
+        await endSeatsAhead(tx, session, memberId);
+      }
       // Also end sessions when a suspension ends: a session created during the suspension must not
       // become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);

@@ -48,7 +48,7 @@ test('a club page asks for an answer the day before and says until when 못 가�
 
 // covers G53
 test('a late 못 가요 shows its cost and is sent only after a second tap', async () => {
-  await openBefore(4.5);
+  await openBefore(4.5, { lateNo: 'COSTS' });
   expect((await card()).textContent).not.toContain('전에 알려 주면');
   await press('못 가요');
   const question = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
@@ -58,6 +58,22 @@ test('a late 못 가요 shows its cost and is sent only after a second tap', asy
   await userEvent.click(within(question).getByRole('button', { name: '못 가요' }));
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
   expect(answers()).toEqual([false]);
+});
+
+test('a late 참여 취소하기 shows its cost, too', async () => {
+  await openBefore(4.5, { lateNo: 'FREE' });
+  await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
+  const question = await screen.findByRole('dialog', { name: '참여를 취소할까요?' });
+  expect(question.textContent).toContain('올해 처음이라 아지트 온도는 그대로예요.');
+});
+
+test('a page older than the last six hours reads the cost of 참여 취소하기 again', async () => {
+  await openBefore(4.5);
+  const { reply } = peer;
+  const late = sampleClub({ ...joined, lateNo: 'FREE' });
+  peer.reply = (sent) => (sent.path === '/api/clubs/3' ? { json: { data: late } } : reply(sent));
+  await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
+  expect(await screen.findByText(/올해 처음이라 아지트 온도는 그대로예요/)).toBeTruthy();
 });
 
 test('a crew member answers 못 가요 with one tap while that costs nothing', async () => {
@@ -71,6 +87,19 @@ test('a change within the last day shows only one question', async () => {
   await openBefore(20, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
   await card();
   expect(screen.getAllByRole('button', { name: '갈게요' })).toHaveLength(1);
+});
+
+test('the page shows who comes, and how many have not answered', async () => {
+  const people = ['GOING', 'GOING', 'PENDING'] as const;
+  const others = people.map((confirmation, index) => {
+    const member = { ...viewer, memberId: 20 + index, nickname: `책갈피${index}` };
+    const seat = sampleSeat(member, 'CLUB_JOINED');
+    return { ...seat, clubMemberId: 20 + index, confirmation };
+  });
+  await openBefore(20, { clubMembers: [...joined.clubMembers, ...others], joinedCount: 5 });
+  const list = within(await screen.findByRole('region', { name: '누가 오나요' }));
+  expect(list.getByText('책갈피0님 외 1명이 ‘갈게요’로 답했어요')).toBeTruthy();
+  expect(list.getByText('1명은 아직 답하지 않았어요')).toBeTruthy();
 });
 
 test('a member who took a seat after the day-before question sees no question', async () => {
