@@ -28,6 +28,7 @@ export type DeliveryFacts = {
   } | null;
   crewState: string | null;
   isAnswered: boolean;
+  offerEndsAt: Date | null;
   remindedMeeting: Date | undefined;
   actorCount: number;
 };
@@ -66,7 +67,16 @@ export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {
   if (reason !== undefined) return { act: 'drop', reason };
   const isNear = facts.club !== null && isMeetingNear(facts.club.startsAt, now);
   const morning = facts.hasQuietHours && !isNear ? quietUntil(now) : undefined;
-  return morning === undefined ? { act: 'send' } : { act: 'postpone', until: morning };
+  if (morning === undefined || !mayWait(facts, morning)) return { act: 'send' };
+  return { act: 'postpone', until: morning };
+}
+
+const OFFER_LEFT_MS = 2 * 60 * 60_000;
+
+/** The clock of an offer runs at night, too. */
+function mayWait({ offerEndsAt, channel }: DeliveryFacts, morning: Date): boolean {
+  if (offerEndsAt === null) return true;
+  return channel === 'push' && offerEndsAt.getTime() - morning.getTime() >= OFFER_LEFT_MS;
 }
 
 function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined {

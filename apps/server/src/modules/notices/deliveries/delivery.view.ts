@@ -31,6 +31,7 @@ export function toDeliveryFacts(row: DeliveryRow, now: Date): DeliveryFacts {
     club: toClub(row),
     crewState: row.declined_at === null ? row.crew_state : null,
     isAnswered: isAnswered(row, dates.length, now),
+    offerEndsAt: row.offer_expires_at,
     remindedMeeting: meeting && meetingStart(meeting),
     actorCount: row.actor_count,
   };

@@ -3,6 +3,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { deliveryWorld, reminded } from '#test/factories/delivery-world.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { createFullClub, cancel as giveUpSeat, setTime } from '#test/factories/seat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startPushService } from '#test/peers/push-service.ts';
 
@@ -80,6 +81,16 @@ describe('quiet hours', () => {
     await apply(await createMember(server.context));
     await deliver();
     expect(titles()).toHaveLength(1);
+  });
+
+  test('the push of a seat that is offered for two hours is sent at night', async () => {
+    const { clubId: fullClub, seated, queue } = await createFullClub(1);
+    const [leaver, next] = [...seated.slice(0, 1), ...queue] as [TestMember, TestMember];
+    await setTime('2026-11-20T22:30:00+09:00', leaver, next);
+    await subscribe(next);
+    await giveUpSeat(leaver, fullClub);
+    await deliver();
+    expect(titles()).toEqual(['자리가 났어요']);
   });
 });
 

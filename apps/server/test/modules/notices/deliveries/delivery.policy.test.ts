@@ -31,6 +31,7 @@ const application: DeliveryFacts = {
   club,
   crewState: null,
   isAnswered: false,
+  offerEndsAt: null,
   remindedMeeting: undefined,
   actorCount: 1,
 };
@@ -52,6 +53,11 @@ const send: Decision = { act: 'send' };
 const drop = (reason: string) => ({ act: 'drop', reason });
 const morning = { act: 'postpone', until: new Date('2026-11-16T08:00:00+09:00') };
 const NIGHT = new Date('2026-11-15T23:30:00+09:00');
+const offerFor = (length: number): DeliveryFacts => ({
+  ...application,
+  kind: 'SEAT_OFFERED',
+  offerEndsAt: minutes(length, NIGHT),
+});
 
 type Case = [title: string, facts: DeliveryFacts, expected: unknown, now?: Date];
 const table: Case[] = [
@@ -197,6 +203,10 @@ const table: Case[] = [
     morning,
     NIGHT,
   ],
+  ['by night, an offer that ends in the night', offerFor(2 * 60), send, NIGHT],
+  ['by night, an offer that ends soon after the morning', offerFor(10 * 60), send, NIGHT],
+  ['by night, an offer of twelve hours', offerFor(12 * 60), morning, NIGHT],
+  ['by night, the mail of an offer', { ...offerFor(12 * 60), ...asMail }, send, NIGHT],
   ['by night, switched off', { ...application, choice: false }, drop('switched off'), NIGHT],
 ];
 
