@@ -6,3 +6,9 @@ export const answerSchema = z.object({
   position: z.optional(z.int()),
 });
 export type Answer = z.infer<typeof answerSchema>;
+
+export const seatOfferSchema = z.object({ expiresAt: z.string(), isShared: z.boolean() });
+
+/** A late 못 가요 costs 0.3 degrees, except the first slip of a year, or after a change. */
+export const lateNoSchema = z.enum(['COSTS', 'FREE', 'EXCUSED']);
+export type LateNo = z.infer<typeof lateNoSchema>;

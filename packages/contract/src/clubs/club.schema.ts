@@ -4,6 +4,7 @@ import { crewLinkSchema, crewRole } from '../crews/crew.field.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberIntroSchema, memberSummarySchema } from '../members/member.schema.ts';
 import { commentCategory } from '../reviews/comment-category.ts';
+import { lateNoSchema, seatOfferSchema } from './answer.schema.ts';
 import { clubVisibility, genderRestriction, isOnline, locationVisibility } from './club.field.ts';
 
 export const clubPhases = ['open', 'ongoing', 'over', 'cancelled'] as const;
@@ -201,15 +202,9 @@ export const clubDetailSchema = z.object({
    * A seat that the viewer may take. Shortly before the start it is shared with everyone in the
    * approved people of the queue, and the first answer takes it.
    */
-  offer: z.optional(
-    z.nullable(
-      z.object({
-        expiresAt: z.string(),
-        isShared: z.boolean(),
-        sharedWith: z.optional(z.int()),
-      }),
-    ),
-  ),
+  offer: z.optional(z.nullable(seatOfferSchema)),
+  /** What 못 가요 costs now; null if the viewer has no seat or is not late. */
+  lateNo: z.optional(z.nullable(lateNoSchema)),
   hostRecord: z.optional(hostRecordSchema),
   /**
    * How many people of an upcoming club have met none of the others. Only for clubs with at least

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerSchema } from '../clubs/answer.schema.ts';
+import { answerSchema, lateNoSchema, seatOfferSchema } from '../clubs/answer.schema.ts';
 import { meetingDate } from '../clubs/club.field.ts';
 import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
@@ -71,6 +71,9 @@ export const answerLinkSchema = z.object({
   nickname: z.string(),
   /** Null without an answer since the last question. */
   answer: z.nullable(answerSchema.shape.answer),
+  /** The link offers a seat. */
+  offer: z.optional(z.nullable(seatOfferSchema)),
+  lateNo: z.optional(z.nullable(lateNoSchema)),
 });
 export type AnswerLink = z.infer<typeof answerLinkSchema>;
 

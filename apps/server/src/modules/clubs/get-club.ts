@@ -6,6 +6,7 @@ import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findAnnouncement } from '#server/modules/chats/messages/find-announcement.ts';
 import { findClubMembers } from './answers/find-club-members.ts';
+import { findLateNo } from './applications/late-no.ts';
 import { requireClub } from './club.refusal.ts';
 import { type ClubRow, selectClub, selectClubDetail } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
@@ -54,7 +55,8 @@ export async function readClubDetail(
     viewer,
     now,
   );
-  return { ...detail, firstTimers: await findFirstTimers(db, club, { hasSeat, now }) };
+  const lateNo = hasSeat ? await findLateNo(db, club, viewer.memberId, now) : null;
+  return { ...detail, lateNo, firstTimers: await findFirstTimers(db, club, { hasSeat, now }) };
 }
 
 /** Rejected and kicked members cannot rejoin on their own: the host must accept them again. */

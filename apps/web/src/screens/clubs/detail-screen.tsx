@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
+import { lateWarning } from '#web/domain/meeting/late-question.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
@@ -181,7 +182,13 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
       )}
       {entersOnline && mayLeave && (
         <div className={styles.exit}>
-          <CancelButton clubId={clubId} memberId={viewerId} seat="joined" size="medium" />
+          <CancelButton
+            clubId={clubId}
+            memberId={viewerId}
+            seat="joined"
+            size="medium"
+            warning={lateWarning(club)}
+          />
         </div>
       )}
     </Page>

@@ -49,11 +49,13 @@ test.for([
 test.for([
   ['ANSWER_LINK_USED', '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.'],
   ['ANSWER_LINK_OVER', '지난 모임의 링크예요. 다음 모임에서 만나요.'],
+  ['OFFER_GONE', '자리가 다음 사람에게 넘어갔어요.'],
   ['ANSWER_LINK_CHANGED', '일정이 바뀌어 이 링크로는 답할 수 없어요.'],
 ] as const)('a link refused with %s says why and leads to the club', async ([code, message]) => {
   serve({ status: 204 }, refusal(code, message));
   await open();
-  for (const sentence of message.split(/(?<=\.) /))
+  const [title = '', ...how] = message.split(/(?<=\.) /);
+  for (const sentence of [title.slice(0, -1), ...how])
     expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
   expect(screen.getByRole('link', { name: '아지트에서 보기' }).getAttribute('href')).toBe(
@@ -76,4 +78,17 @@ test('an answer that cannot be sent leaves the buttons', async () => {
   expect(within(alert).getByText(/자리가 모두 찼어요/)).toBeTruthy();
   await userEvent.click(within(alert).getByRole('button', { name: '확인' }));
   expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
+});
+
+test('an offered seat says until when it is kept, and is refused with 괜찮아요', async () => {
+  const offer = { expiresAt: '2099-11-17T22:10:00+09:00', isShared: false };
+  const found = { json: { data: { ...link, offer } } };
+  serve({ json: { data: { ...link, offer, answer: 'NOT_GOING' } } }, found);
+  await open();
+  expect(await screen.findByRole('heading', { name: '자리가 났어요' })).toBeTruthy();
+  expect(screen.getByText(/오후 10:10까지 맡아 둘게요/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '못 가요' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '괜찮아요' }));
+  expect(await screen.findByText('‘괜찮아요’로 답했어요')).toBeTruthy();
+  expect(screen.queryByText(/자리를 돌려줬어요/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { AnswerLink } from '@azit/contract/crews/crew-dates.endpoints';
-import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
+import { formatDetailTime, formatNearTime, relativeDay } from '@azit/rules/meeting-time';
 import { CalendarCheck, CalendarDays, CalendarX, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -53,11 +53,12 @@ type QuestionProps = { link: AnswerLink; send: ReturnType<typeof useAnswerLink>[
 
 function Question({ link, send }: QuestionProps) {
   const [search] = useSearchParams();
+  const { offer } = link;
   const suggestsGoing = search.get('going') !== 'false';
   const now = new Date();
 
   async function say(going: boolean) {
-    const late = link.answer === 'GOING' || link.answer === null ? lateQuestion(link, now) : null;
+    const late = link.lateNo ? lateQuestion(link, link.lateNo, now) : null;
     if (!going && late && !(await confirm(late))) return;
     await send.mutateAsync(going).catch(async (error: unknown) => {
       if (!(error instanceof Error && isFinal(error)))
@@ -73,7 +74,7 @@ function Question({ link, send }: QuestionProps) {
       disabled={send.isPending && send.variables !== going}
       onClick={() => void say(going)}
     >
-      {going ? '갈게요' : '못 가요'}
+      {going ? '갈게요' : offer ? '괜찮아요' : '못 가요'}
     </Button>
   );
   return (
@@ -88,7 +89,8 @@ function Question({ link, send }: QuestionProps) {
     >
       <div className={styles.question}>
         <CalendarCheck aria-hidden className={styles.icon} />
-        <h1>{relativeDay(link.meetingDate, now)}, 갈 수 있나요?</h1>
+        <h1>{offer ? '자리가 났어요' : `${relativeDay(link.meetingDate, now)}, 갈 수 있나요?`}</h1>
+        {offer && <p>{offerText(offer, now)}</p>}
         <p>{link.nickname}님의 답을 보낼게요.</p>
       </div>
       <dl className={styles.facts}>
@@ -102,6 +104,11 @@ function Question({ link, send }: QuestionProps) {
       </p>
     </Page>
   );
+}
+
+function offerText({ expiresAt, isShared }: NonNullable<AnswerLink['offer']>, now: Date) {
+  if (isShared) return '먼저 답한 사람이 가요.';
+  return `${formatNearTime(new Date(expiresAt), now)}까지 맡아 둘게요.`;
 }
 
 type FactProps = { icon: ReactNode; title: string | null; children?: ReactNode };
@@ -119,6 +126,8 @@ function Fact({ icon, title, children }: FactProps) {
   );
 }
 
+const declined = ['‘괜찮아요’로 답했어요', ''] as const;
+
 const saidTexts = {
   GOING: ['‘갈게요’로 답했어요', '만나요. 답은 아지트에서 바꿀 수 있어요.'],
   NOT_GOING: ['자리를 돌려줬어요', '알려 줘서 고마워요.'],
@@ -127,7 +136,7 @@ const saidTexts = {
 
 function Said({ link }: { link: AnswerLink }) {
   const answer = link.answer ?? 'GOING';
-  const [title, how] = saidTexts[answer];
+  const [title, how] = link.offer && answer === 'NOT_GOING' ? declined : saidTexts[answer];
   const day = answer === 'GOING' ? `${relativeDay(link.meetingDate, new Date())} ` : '';
   return (
     <Result icon={<CalendarCheck />} title={title} how={`${day}${how}`} clubId={link.clubId} />
@@ -140,7 +149,8 @@ function Said({ link }: { link: AnswerLink }) {
  */
 function Ended({ message, clubId }: { message: string; clubId: number }) {
   const [title = message, ...rest] = message.split(/(?<=\.) /);
-  return <Result icon={<CalendarX />} title={title} how={rest.join(' ')} clubId={clubId} />;
+  const heading = title.replace(/\.$/, '');
+  return <Result icon={<CalendarX />} title={heading} how={rest.join(' ')} clubId={clubId} />;
 }
 
 type ResultProps = { icon: ReactNode; title: string; how: string; clubId: number };

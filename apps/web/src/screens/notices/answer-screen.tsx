@@ -9,9 +9,10 @@ import { useDateAnswer } from '#web/features/crews/api/use-date-answer.ts';
 import { useConfirmGoing } from '#web/features/meeting/api/meeting-mutations.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { confirm as ask, showAlert } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -43,6 +44,7 @@ function Answer({ club, suggestsGoing }: AnswerProps) {
   const { clubId, myAnswer, myConfirmation, phase } = club;
   const confirm = useConfirmGoing(clubId, club.changes[0]?.changedAt);
   const answer = useDateAnswer(clubId);
+  const findLateQuestion = useLateQuestion(clubId);
   const [said, setSaid] = useState<boolean | null>(null);
   const isDate = myAnswer !== undefined && myConfirmation === null;
   const question = isDate ? '다음 모임, 갈 수 있나요?' : heading;
@@ -65,6 +67,8 @@ function Answer({ club, suggestsGoing }: AnswerProps) {
   }
   const title = suggestsGoing ? question : '이번에는 못 가나요?';
   const send = async (going: boolean) => {
+    const late = going ? null : await findLateQuestion(club);
+    if (late && !(await ask(late))) return;
     if (isDate) await answer.mutateAsync({ clubId, going });
     else await confirm.mutateAsync(going);
     setSaid(going);

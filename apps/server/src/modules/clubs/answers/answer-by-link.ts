@@ -4,7 +4,10 @@ import { hasMeetingBegun, meetingStart } from '@azit/rules/meeting-time';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';
-import { findLockedClub } from '#server/modules/clubs/lock-club.ts';
+import { findLateNo } from '#server/modules/clubs/applications/late-no.ts';
+import { lockClub } from '#server/modules/clubs/club.repository.ts';
+import { offerGone } from '#server/modules/clubs/seats/answer-offer.ts';
+import { findOffer, readQueue } from '#server/modules/clubs/seats/queue.ts';
 import {
   type AnswerLinkParts,
   invalidAnswerLink,
@@ -17,8 +20,7 @@ import { type LinkedClub, selectLinkedClub, spendAnswerLink } from './answer-lin
 /** Mail programs open links on their own, so opening the link only reads. */
 export async function readAnswerLink(context: Context, token: string): Promise<AnswerLink> {
   const link = requireAnswerLink(context.keyedHash, token);
-  const club = await requireUsable(context.database, link, token, context.clock.now());
-  return toAnswerLink(club);
+  return requireUsable(context.database, link, token, context.clock.now());
 }
 
 export async function answerByLink(
@@ -35,17 +37,18 @@ export async function answerByLink(
     const spent = { link_hash: toHash(token), member_id: memberId, ends_at: startsAt };
     await execute(tx, spendAnswerLink, spent);
     const { answer } = await answerLockedClub(tx, context, { club, memberId, going });
-    return { ...toAnswerLink(linked), answer };
+    return { ...linked, answer };
   });
 }
 
 async function requireUsable(
   db: Queryable,
-  { clubId, memberId, startsAt }: AnswerLinkParts,
+  { clubId, memberId, noticeId, startsAt }: AnswerLinkParts,
   token: string,
   now: Date,
-): Promise<LinkedClub> {
-  const ids = { club_id: clubId, member_id: memberId, link_hash: toHash(token), now };
+): Promise<AnswerLink> {
+  const own = { club_id: clubId, member_id: memberId, notice_id: noticeId };
+  const ids = { ...own, link_hash: toHash(token), now };
   const club = await findOne(db, selectLinkedClub, ids);
   if (club === undefined) throw invalidAnswerLink();
   const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
@@ -55,12 +58,27 @@ async function requireUsable(
     throw ended('ANSWER_LINK_OVER', '지난 모임의 링크예요. 다음 모임에서 만나요.');
   if (meetingStart(meeting).getTime() !== startsAt.getTime())
     throw ended('ANSWER_LINK_CHANGED', '일정이 바뀌어 이 링크로는 답할 수 없어요.');
-  if (club.is_spent) {
-    const said = club.has_seat ? '갈게요' : '못 가요';
-    throw ended('ANSWER_LINK_USED', `이미 쓴 링크예요. 지금 답은 ‘${said}’예요.`);
+  const isOutside = !club.has_seat && !club.is_in_crew;
+  const isOffer = club.is_offer || (isOutside && club.is_waiting);
+  if (club.is_spent || (isOffer && club.has_seat)) throw used(club, isOffer);
+  if (isOffer) {
+    const queue = await readQueue(db, clubId, now);
+    const freeSeats = club.member_limit - club.joined_count - queue.offered.length;
+    const offer = findOffer(queue, memberId, { start: startsAt, freeSeats }, now);
+    if (offer === null) throw offerGone(queue, memberId, 410);
+    return toAnswerLink(club, { ...offer, expiresAt: offer.expiresAt.toISOString() });
   }
-  if (!club.has_seat && !club.is_waiting && !club.is_in_crew) throw invalidAnswerLink();
-  return club;
+  if (isOutside) throw invalidAnswerLink();
+  const lateNo = await findLateNo(db, club, memberId, now);
+  return { ...toAnswerLink(club, null), lateNo };
+}
+
+function used({ has_seat, is_queued }: LinkedClub, isOffer: boolean): Refusal {
+  const refused = isOffer ? '괜찮아요' : '못 가요';
+  const now = is_queued
+    ? '자리가 나면 알려 드릴게요.'
+    : `지금 답은 ‘${has_seat ? '갈게요' : refused}’예요.`;
+  return ended('ANSWER_LINK_USED', `이미 쓴 링크예요. ${now}`);
 }
 
 function ended(
@@ -70,7 +88,7 @@ function ended(
   return new Refusal(410, code, message);
 }
 
-function toAnswerLink(club: LinkedClub): AnswerLink {
+function toAnswerLink(club: LinkedClub, offer: AnswerLink['offer']): AnswerLink {
   return {
     clubId: club.club_id,
     clubName: club.club_name,
@@ -79,7 +97,8 @@ function toAnswerLink(club: LinkedClub): AnswerLink {
     location: club.location,
     isOnline: club.is_online,
     nickname: club.nickname,
-    answer: readAnswer(club),
+    answer: offer ? null : readAnswer(club),
+    offer,
   };
 }
 

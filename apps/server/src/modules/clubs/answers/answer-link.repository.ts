@@ -1,6 +1,7 @@
 import { confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { isClubHidden } from '#server/database/block-sql.ts';
 import {
+  bigint,
   bool,
   bytes,
   date,
@@ -28,16 +29,19 @@ export const selectLinkedClub = statement('select_linked_club', {
       ${shownLocation('c', `case when s.status = 'CLUB_JOINED' then 'joined' else 'member' end`)}
         as location,
       fellow.member_id is not null as is_in_crew, said.is_going,
+      coalesce(n.kind in ('SEAT_OFFERED', 'SEAT_OPEN'), false) as is_offer, c.member_limit,
+      c.joined_count, coalesce(s.queued_at is not null, false) as is_queued,
       ${confirmation('s', 'c', promptedAt('c', ':now'))} is not distinct from 'PENDING' as is_pending,
       exists (select from spent_answer_links where link_hash = :link_hash) as is_spent
     from clubs c
     join members m on m.member_id = :member_id and m.status = 'ACTIVE'
     left join club_members s on s.club_id = c.club_id and s.member_id = m.member_id
     left join club_answers said on said.club_id = c.club_id and said.member_id = m.member_id
+    left join notices n on n.notice_id = :notice_id and n.member_id = m.member_id
     left join crew_members fellow on fellow.crew_id = c.crew_id
       and fellow.member_id = m.member_id and fellow.state = 'JOINED'
     where c.club_id = :club_id and not ${isClubHidden('c', ':member_id')}`,
-  params: { club_id: int, member_id: int, link_hash: bytes, now: timestamp },
+  params: { club_id: int, member_id: int, notice_id: bigint, link_hash: bytes, now: timestamp },
   row: {
     club_id: notNull(int, PRESERVED),
     club_name: notNull(text, PRESERVED),
@@ -52,6 +56,10 @@ export const selectLinkedClub = statement('select_linked_club', {
     location: nullable(text),
     is_in_crew: bool,
     is_going: nullable(bool, OUTER),
+    is_offer: bool,
+    member_limit: notNull(int, PRESERVED),
+    joined_count: notNull(int, PRESERVED),
+    is_queued: bool,
     is_pending: bool,
     is_spent: bool,
   },

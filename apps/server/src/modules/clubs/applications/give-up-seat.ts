@@ -8,8 +8,8 @@ import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { notifyHosts } from '#server/modules/clubs/notify-club.ts';
 import { declineOffer } from '#server/modules/clubs/seats/offer.repository.ts';
 import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
-import { addLateNo } from './add-late-no.ts';
 import { deleteApplication } from './application.repository.ts';
+import { addLateNo, findLateNo } from './late-no.ts';
 
 type Seat = {
   club: LockedClub;
@@ -27,8 +27,9 @@ export async function giveUpSeat(
 ): Promise<boolean> {
   const { club_id: clubId, crew_id: crewId } = club;
   const own = { club_id: clubId, member_id: memberId };
-  if (club.is_in_crew)
-    await execute(tx, upsertAnswer, { ...own, is_going: false, now: context.clock.now() });
+  const now = context.clock.now();
+  const lateNo = await findLateNo(tx, club, memberId, now);
+  if (club.is_in_crew) await execute(tx, upsertAnswer, { ...own, is_going: false, now });
   if (isWaiting && club.offered_count > 0) await execute(tx, declineOffer, own);
   if ((await execute(tx, deleteApplication, own)) === 0) return false;
   await leaveClubRoom(tx, context, { clubId, memberId });
@@ -43,7 +44,7 @@ export async function giveUpSeat(
   const wasFull = club.joined_count === club.member_limit;
   if (!isWaiting && crewId !== null && wasFull && hasFreeSeat)
     await addSeatLine(tx, context, crewId, club.meeting_date);
-  if (!isWaiting) await addLateNo(tx, context, club, memberId);
+  await addLateNo(tx, club, { memberId, lateNo, now });
   if (club.visibility === 'LISTED')
     tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
   return true;

@@ -1,4 +1,13 @@
-import { bool, date, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
+import {
+  bool,
+  date,
+  int,
+  intArray,
+  nullable,
+  text,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { clubVisibility } from '#server/modules/clubs/club.column.ts';
@@ -9,7 +18,7 @@ import { NOT_QUEUED } from '#server/modules/clubs/seats/queue.repository.ts';
 /** Lock in id order, as withdrawals do, to avoid deadlocks. */
 export const lockOpenDates = statement('lock_open_dates', {
   text: `
-    select club_id, host_id, visibility, meeting_date, is_extra from clubs c
+    select club_id, host_id, visibility, meeting_date, meeting_time, is_extra from clubs c
     where crew_id = :crew_id and ${isAhead('c')}
     order by club_id for no key update`,
   params: { crew_id: int, ...nowParams },
@@ -18,18 +27,19 @@ export const lockOpenDates = statement('lock_open_dates', {
     host_id: int,
     visibility: clubVisibility,
     meeting_date: date,
+    meeting_time: time,
     is_extra: bool,
   },
 });
 
-/**
- * One statement locks all clubs that change with their host, so that all are locked in id order.
- */
+/** One statement for all clubs that change with a suspension, so that they are locked in id order. */
 export const lockClubsWithHost = statement('lock_clubs_with_host', {
   text: `
     select club_id from clubs c
-    where host_id = :member_id or ${isAhead('c')} and crew_id in (
-      select crew_id from crews where host_id = :member_id)
+    where host_id = :member_id or ${isAhead('c')} and (
+      crew_id in (select crew_id from crews where host_id = :member_id)
+      or club_id in (select club_id from club_members
+        where member_id = :member_id and queued_at is not null))
     order by club_id for no key update`,
   params: { member_id: int, ...nowParams },
   row: { club_id: int },

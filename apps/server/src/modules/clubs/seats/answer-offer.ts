@@ -69,12 +69,12 @@ function findOwnOffer(club: LockedClub, queue: Queue, memberId: number, now: Dat
   return findOffer(queue, memberId, { start, freeSeats }, now);
 }
 
-function offerGone(queue: Queue, memberId: number): Refusal {
+export function offerGone(queue: Queue, memberId: number, status: 409 | 410 = 409): Refusal {
   const message =
     findPosition(queue, memberId) === null
       ? '자리가 다음 사람에게 넘어갔어요.'
       : '방금 다른 사람이 먼저 답했어요. 계속 기다릴게요.';
-  return new Refusal(409, 'OFFER_GONE', message);
+  return new Refusal(status, 'OFFER_GONE', message);
 }
 
 /** Also true for members whose offer has expired. */

@@ -1,9 +1,11 @@
+import type { LateNo } from '@azit/contract/clubs/answer.schema';
 import type { RemovalReason } from '@azit/contract/crews/crew.field';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { leaveCrewRoom, lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
+import { addLateNo, findLateNo } from '#server/modules/clubs/applications/late-no.ts';
 import {
   cancelLockedDates,
   changeDateHost,
@@ -96,12 +98,17 @@ async function end(
     await cancelLockedDates(tx, context, { crewId: crew_id, clubIds: hosted, actorId: memberId });
   const hostedIds = host_id === null ? hosted : [];
   const clubIds = dates.map((date) => date.club_id).filter((clubId) => !hostedIds.includes(clubId));
+  const now = context.clock.now();
+  const late: { date: (typeof dates)[number]; lateNo: LateNo | null }[] = [];
+  if (reason === null)
+    for (const date of dates)
+      late.push({ date, lateNo: await findLateNo(tx, date, memberId, now) });
   await endSeats(tx, context, { clubIds, memberId });
   if (host_id !== null) await changeDateHost(tx, context, { clubIds: hosted, memberId: host_id });
   await lockRoomBeforeMembers(tx, { crew_id });
   for (const clubId of clubIds) await settleSeats(tx, context, clubId);
+  for (const { date, lateNo } of late) await addLateNo(tx, date, { memberId, lateNo, now });
   const state = reason === null ? 'LEFT' : 'REMOVED';
-  const now = context.clock.now();
   const own = { crew_id, member_id: memberId, now };
   await execute(tx, endCrewMember, { ...own, state, reason });
   await execute(tx, revokeLinksBy, own);

@@ -4,6 +4,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createCrew, insertDate } from '#test/factories/crew-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { cancel, createFullClub, runSeatJob } from '#test/factories/seat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const START = new Date('2026-11-21T14:00:00+09:00');
@@ -46,6 +47,8 @@ describe('the answer link of a mail', () => {
       isOnline: false,
       nickname: joined.nickname,
       answer: 'GOING',
+      offer: null,
+      lateNo: null,
     });
     expect(await isSeated()).toBe(true);
     expect(await runSql(server.context.database, 'select from spent_answer_links', [])).toEqual([]);
@@ -138,5 +141,64 @@ describe('an answer link is refused', () => {
     const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
     await server.call({ method: 'PATCH', url: kick, token: host.token });
     await expectRefused(token, 404, 'ANSWER_LINK_INVALID');
+  });
+});
+
+describe('the answer link of an offered seat', () => {
+  let next: TestMember;
+  test.beforeEach(async () => {
+    const world = await createFullClub(1);
+    clubId = world.clubId;
+    [next = joined] = world.queue;
+    await cancel(world.seated[0] as TestMember, clubId);
+  });
+  const linkOfOffer = async () => {
+    const sql = `select notice_id from notices where member_id = $1 and kind = 'SEAT_OFFERED'`;
+    const [row] = await runSql(server.context.database, sql, [next.memberId]);
+    return linkFor(next.memberId, START, Number(row?.notice_id));
+  };
+  const GONE = [410, 'OFFER_GONE', '자리가 다음 사람에게 넘어갔어요.'];
+
+  test('shows until when the seat is kept, and takes it', async () => {
+    const token = await linkOfOffer();
+    const { offer, answer: before } = (await open(token)).json().data;
+    expect([offer.isShared, before]).toEqual([false, null]);
+    expect((await answer(token, true)).json().data.answer).toBe('GOING');
+    expect(await isSeated(next.memberId)).toBe(true);
+  });
+
+  test('says that the seat has gone, before and after the job', async () => {
+    const token = await linkOfOffer();
+    server.clock.advance(13 * 60 * 60_000);
+    for (const job of [() => undefined, runSeatJob]) {
+      await job();
+      for (const reply of [await open(token), await answer(token, true)]) {
+        const { status, code, message } = reply.json();
+        expect([status, code, message]).toEqual(GONE);
+      }
+    }
+  });
+
+  test.each([
+    [false, '이미 쓴 링크예요. 지금 답은 ‘괜찮아요’예요.'],
+    [true, '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.'],
+  ])('shows the answer (going=%s) when it is opened again', async (going, message) => {
+    const token = await linkOfOffer();
+    await answer(token, going);
+    expect((await open(token)).json()).toMatchObject({ status: 410, message });
+  });
+
+  test('says that a member of the crew waits after answering on a full date', async () => {
+    const crew = await createCrew(1);
+    const [member = joined] = crew.members;
+    clubId = await insertDate(crew, { day: '2026-11-25', limit: 3 });
+    for (const _ of [1, 2]) {
+      const { memberId } = await createMember(server.context);
+      await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
+    }
+    const token = linkFor(member.memberId, new Date('2026-11-25T20:00:00+09:00'));
+    expect((await answer(token, true)).json().data.answer).toBe('QUEUED');
+    const message = '이미 쓴 링크예요. 자리가 나면 알려 드릴게요.';
+    expect((await open(token)).json()).toMatchObject({ status: 410, message });
   });
 });

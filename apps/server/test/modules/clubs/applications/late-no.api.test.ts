@@ -1,7 +1,10 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { answerToken } from '#server/modules/notices/deliveries/answer-link.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { createCrew, insertDate, send } from '#test/factories/crew-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { readParts } from '#test/factories/seat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
@@ -66,16 +69,87 @@ test('a seat of one meeting given up late twice counts once', async () => {
   expect(await readEvents()).toHaveLength(1);
 });
 
+async function change(clubId: number, fields: string, changedAt: string) {
+  const row = { club_id: clubId, sequence: 1, changed_at: changedAt, fields };
+  await insertRow(server.context.database, 'club_changes', row);
+}
+const MOVED = '{"location":{"from":"서울","to":"부산"}}';
+const NOON = '2026-11-20T12:00:00+09:00';
+
 test('a seat given up within a day after the host changed the meeting costs nothing', async () => {
   const clubId = await takeSeat();
-  await insertRow(server.context.database, 'club_changes', {
-    club_id: clubId,
-    sequence: 1,
-    changed_at: '2026-11-20T12:00:00+09:00',
-    fields: '{"location":{"from":"서울","to":"부산"}}',
-  });
+  await change(clubId, MOVED, NOON);
   await giveUp(clubId, '2026-11-20T16:00:00+09:00');
   expect(await readEvents()).toEqual([]);
+});
+
+test('a seat given up after the host only renamed the meeting counts', async () => {
+  const clubId = await takeSeat();
+  await change(clubId, '{"clubName":{"from":"볼더링","to":"등산"}}', NOON);
+  await giveUp(clubId, '2026-11-20T16:00:00+09:00');
+  expect(await readEvents()).toHaveLength(1);
+});
+
+test('a seat given up after 갈게요 to the change counts', async () => {
+  const clubId = await takeSeat();
+  await change(clubId, MOVED, NOON);
+  await insertRow(server.context.database, 'club_answers', {
+    club_id: clubId,
+    member_id: member.memberId,
+    is_going: true,
+    answered_at: '2026-11-20T13:00:00+09:00',
+  });
+  await giveUp(clubId, '2026-11-20T16:00:00+09:00');
+  expect(await readEvents()).toHaveLength(1);
+});
+
+test('leaving a crew shortly before a date counts as giving up its seat', async () => {
+  const crew = await createCrew(1);
+  [member = member] = crew.members;
+  const clubId = await insertDate(crew, { day: '2026-11-20', seats: [member] });
+  server.clock.set('2026-11-20T16:00:00+09:00');
+  member.token = await logInAs(server.context, member.memberId);
+  await send(member, 'DELETE', `/api/crews/${crew.crewId}/members/${member.memberId}`);
+  expect(await readParts(clubId)).not.toHaveProperty(String(member.memberId));
+  expect(await readEvents()).toHaveLength(1);
+});
+
+describe('the page of a club says what 못 가요 costs', () => {
+  const readLateNo = async (clubId: number, time: string) => {
+    server.clock.set(time);
+    member.token = await logInAs(server.context, member.memberId);
+    return (await send(member, 'GET', `/api/clubs/${clubId}`)).json().data.lateNo;
+  };
+  const LATE = '2026-11-20T16:00:00+09:00';
+
+  test('the first time of a year, the second time, and while it is early', async () => {
+    const clubId = await takeSeat();
+    expect(await readLateNo(clubId, '2026-11-20T13:59:59+09:00')).toBeNull();
+    expect(await readLateNo(clubId, LATE)).toBe('FREE');
+    await giveUp(clubId, LATE);
+    expect(await readLateNo(await takeSeat(), LATE)).toBe('COSTS');
+  });
+
+  test('after a change without an answer', async () => {
+    const clubId = await takeSeat();
+    await change(clubId, MOVED, NOON);
+    expect(await readLateNo(clubId, LATE)).toBe('EXCUSED');
+  });
+
+  test('on the page of a mail link', async () => {
+    const clubId = await takeSeat();
+    server.clock.set(LATE);
+    const startsAt = new Date('2026-11-20T20:00:00+09:00');
+    const { memberId } = member;
+    const token = answerToken(server.context.keyedHash, {
+      clubId,
+      memberId,
+      noticeId: 1,
+      startsAt,
+    });
+    const reply = await server.call({ method: 'GET', url: `/api/answers/${token}` });
+    expect(reply.json().data.lateNo).toBe('FREE');
+  });
 });
 
 test('an application withdrawn late costs nothing', async () => {

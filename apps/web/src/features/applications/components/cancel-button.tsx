@@ -11,6 +11,8 @@ type CancelButtonProps = {
   memberId: number;
   seat: keyof typeof words;
   size?: 'large' | 'medium';
+  /** What it costs to give up the seat now. */
+  warning?: string | undefined;
 };
 
 const words = {
@@ -34,7 +36,7 @@ const words = {
   },
 } as const;
 
-export function CancelButton({ clubId, memberId, seat, size }: CancelButtonProps) {
+export function CancelButton({ clubId, memberId, seat, size, warning }: CancelButtonProps) {
   const cancel = useCancelApplication(clubId, memberId);
   const { isOpen, open, close } = useNamedLayer(`cancel/${seat}`);
   const { question, description, label, done } = words[seat];
@@ -56,7 +58,7 @@ export function CancelButton({ clubId, memberId, seat, size }: CancelButtonProps
       <ConfirmDialog
         open={isOpen}
         title={question}
-        description={description}
+        description={warning ?? description}
         confirmLabel={label}
         cancelLabel="그대로 두기"
         onCancel={() => close()}

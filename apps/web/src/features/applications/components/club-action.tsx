@@ -3,12 +3,14 @@ import { whyNotOpen } from '@azit/rules/club-sentences';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { lazy, type ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { lateWarning } from '#web/domain/meeting/late-question.ts';
 import { isInQueue, ownPart } from '#web/domain/own-application.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { RejoinButton } from './rejoin-button.tsx';
 
@@ -53,7 +55,7 @@ export function ClubAction(props: ClubActionProps) {
           <RejoinButton clubId={clubId} />
         </ActionBar>
       ) : (
-        <JoinBar clubId={clubId} reasons={reasons} />
+        <JoinBar club={club} reasons={reasons} />
       );
   }
 }
@@ -65,7 +67,12 @@ function JoinedBar({ club, viewerId, closed, roomOr, afterMeeting }: JoinedBarPr
     case 'open':
       return (
         <ActionBar>
-          <CancelButton clubId={club.clubId} memberId={viewerId} seat="joined" />
+          <CancelButton
+            clubId={club.clubId}
+            memberId={viewerId}
+            seat="joined"
+            warning={lateWarning(club)}
+          />
           {roomOr(null)}
         </ActionBar>
       );
@@ -86,7 +93,9 @@ function Closed({ sentence }: { sentence: string }) {
   );
 }
 
-function JoinBar({ clubId, reasons }: { clubId: number; reasons: readonly string[] }) {
+type JoinBarProps = Pick<ClubActionProps, 'club' | 'reasons'>;
+
+function JoinBar({ club: { clubId, hostRecord }, reasons }: JoinBarProps) {
   if (reasons.length > 0) {
     return (
       <ActionBar note={reasons.join(' ')}>
@@ -97,10 +106,17 @@ function JoinBar({ clubId, reasons }: { clubId: number; reasons: readonly string
     );
   }
   return (
-    <ActionBar>
+    <ActionBar note={<Sentences text={replyNote(hostRecord?.usualAnswerMinutes)} />}>
       <ButtonLink full to={paths.clubJoin(clubId)} state={fromClubState}>
         {clubMessages.join}
       </ButtonLink>
     </ActionBar>
   );
+}
+
+function replyNote(minutes: number | null | undefined): string {
+  const latest = '늦어도 이틀 안에 결과를 알 수 있어요.';
+  if (typeof minutes !== 'number') return latest;
+  const hours = Math.max(Math.ceil(minutes / 60), 1);
+  return `보통 ${hours < 24 ? `${hours}시간` : '하루나 이틀'} 안에 답해요. ${latest}`;
 }

@@ -4,8 +4,8 @@ import type { Meeting } from '@azit/rules/meeting-time';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { lateQuestion } from '#web/domain/meeting/late-question.ts';
 import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { AnswerLine } from '#web/ui/feedback/answer-line.tsx';
@@ -34,13 +34,17 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const send = useConfirmGoing(clubId, seenAt);
+  const findLateQuestion = useLateQuestion(clubId);
+
+  async function isSure() {
+    const late = meeting ? await findLateQuestion(meeting) : null;
+    const isDayBefore = meeting ? new Date() >= dayBefore(meeting) : false;
+    const question = late ?? (isInCrew || isDayBefore ? null : CHANGE_QUESTION);
+    return question === null || (await confirm(question));
+  }
 
   async function say(going: boolean) {
-    const now = new Date();
-    const isDayBefore = meeting ? now >= dayBefore(meeting) : false;
-    const late = meeting ? lateQuestion(meeting, now) : null;
-    const question = late ?? (isInCrew || isDayBefore ? null : CHANGE_QUESTION);
-    if (!going && question && !(await confirm(question))) return;
+    if (!going && !(await isSure())) return;
     // Hide the choice before sending: hiding it after the response could close a choice that the
     // member has opened again.
     if (going) setChanging(false);

@@ -30,7 +30,7 @@ export function AffectedPeople({
             : `${people.length}명에게 알려요.`}
         </b>
         <br />
-        자리는 그대로 있고, 이 일로 빠져도 불이익이 없어요.
+        자리는 그대로 있고, 하루 안에 빠지면 아지트 온도는 그대로예요.
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { lateQuestion } from '#web/domain/meeting/late-question.ts';
 import { confirm } from '#web/notify/notify.ts';
+import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { useDateAnswer } from '../../api/use-date-answer.ts';
@@ -31,6 +31,7 @@ export function DateAnswer(props: DateAnswerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const { mutate } = useDateAnswer(clubId);
+  const findLateQuestion = useLateQuestion(clubId);
   const isSecondTap = ({ timeStamp }: MouseEvent) => timeStamp - answeredAt.current < DOUBLE_TAP;
   const isFull = isFullForViewer(date);
 
@@ -39,10 +40,10 @@ export function DateAnswer(props: DateAnswerProps) {
     answeredAt.current = event.timeStamp;
     const { meetingDate, meetingTime } = date;
     const late =
-      (myAnswer === true || date.hasSeat) && meetingDate && meetingTime
-        ? lateQuestion({ meetingDate, meetingTime }, new Date())
+      !going && (myAnswer === true || date.hasSeat) && meetingDate && meetingTime
+        ? await findLateQuestion({ meetingDate, meetingTime })
         : null;
-    if (!going && late && !(await confirm(late))) return;
+    if (late && !(await confirm(late))) return;
     setChanging(false);
     // The pressed button is about to disappear, so move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
