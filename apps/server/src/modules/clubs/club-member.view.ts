@@ -23,7 +23,7 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
 export function toClubMember(
   row: ClubMemberRow,
   club: HostedClub,
-  viewer: { memberId: number },
+  viewer: { memberId: number; hasSeat: boolean },
   queue: Queue,
 ): ClubMember {
   const isOwn = row.member_id === viewer.memberId;
@@ -33,10 +33,9 @@ export function toClubMember(
     participant.joinAnswer = row.join_answer;
     Object.assign(participant, toWait(row, queue));
   }
-  if (isForHost && row.member_id !== club.host_id) {
-    participant.cameBefore = row.came_before;
+  if (isForHost && row.member_id !== club.host_id) participant.cameBefore = row.came_before;
+  if ((isForHost || viewer.hasSeat) && row.member_id !== club.host_id)
     participant.confirmation = row.confirmation;
-  }
   if (isOwn && row.status === 'CLUB_REJECTED' && row.decided_at !== null) {
     const reapplyAt = new Date(row.decided_at.getTime() + REAPPLY_AFTER_MS);
     participant.reapplyAt = reapplyAt.toISOString();

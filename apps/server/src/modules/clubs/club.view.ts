@@ -33,6 +33,7 @@ export function toClubDetail(
   const facts = toInvitation(club, now);
   const own = members.find((row) => row.member_id === viewer.memberId);
   const audience = toAudience(own);
+  const hasSeat = audience === 'joined';
   const freeSeats = club.member_limit - club.joined_count - queue.offered.length;
   const knowsAddress = mayKnowAddress(club.location_visibility, audience);
   return {
@@ -55,7 +56,7 @@ export function toClubDetail(
     ...(mayHost(club, viewer, 'editClub') && { releasesSeats: club.releases_seats }),
     crew: toCrewLink(club),
     myRole: readRole(club, viewer),
-    ...(club.is_in_crew && { myAnswer: audience === 'joined' || club.my_answer }),
+    ...(club.is_in_crew && { myAnswer: hasSeat || club.my_answer }),
     mayRejoin: isReturning && facts.phase === 'open' && freeSeats > 0,
     ...(facts.phase === 'open'
       ? toSeatFacts(queue, viewer, { club, freeSeats, now })
@@ -63,7 +64,7 @@ export function toClubDetail(
     hostRecord: JSON.parse(club.host_record),
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
-    clubMembers: members.map((row) => toClubMember(row, club, viewer, queue)),
+    clubMembers: members.map((row) => toClubMember(row, club, { ...viewer, hasSeat }, queue)),
   };
 }
 

@@ -17,12 +17,19 @@ import { settleFirst } from '#server/modules/clubs/seats/settle-seats.ts';
 import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
-import { upsertAnswer } from './answer.repository.ts';
+import { selectWasReleased, upsertAnswer } from './answer.repository.ts';
 import { takeDateSeat } from './take-date-seat.ts';
 
 type GivenAnswer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
-const ONLY_MEMBERS = '참여하는 사람만 답할 수 있어요.';
+async function noSeat(
+  tx: Transaction,
+  own: { club_id: number; member_id: number },
+): Promise<Refusal> {
+  const found = await findOne(tx, selectWasReleased, own);
+  if (!found?.was_released) return forbidden('참여하는 사람만 답할 수 있어요.');
+  return new Refusal(409, 'SEAT_RELEASED', '답이 없어 자리를 넘겼어요.');
+}
 
 /**
  * Handles the answers to a date of a crew, to a change, to the question of the day before, and to
@@ -51,7 +58,7 @@ export async function confirmGoing(
     const club = await lockExistingClub(tx, viewer, clubId);
     if (club.host_id === memberId) throw forbidden('호스트는 답하지 않아도 돼요.');
     const seat = await findOne(tx, selectApplication, own);
-    if (seat?.status !== 'CLUB_JOINED') throw forbidden(ONLY_MEMBERS);
+    if (seat?.status !== 'CLUB_JOINED') throw await noSeat(tx, own);
     await answerLockedClub(tx, context, { club, memberId, going, seenAt });
   });
 }
@@ -70,7 +77,7 @@ export async function answerLockedClub(
   const before = await findOne(tx, selectApplication, own);
   const hasSeat = before?.status === 'CLUB_JOINED';
   if (!club.is_in_crew && !hasSeat) {
-    if (!before?.is_queued && !(await wasOffered(tx, own))) throw forbidden(ONLY_MEMBERS);
+    if (!before?.is_queued && !(await wasOffered(tx, own))) throw await noSeat(tx, own);
     return answerLockedOffer(tx, context, { club, memberId, accepting: going });
   }
   requireOpen(club, now);

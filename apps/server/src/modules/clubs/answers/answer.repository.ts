@@ -25,3 +25,11 @@ export const answerForActor = statement('answer_for_actor', {
     on conflict (club_id, member_id) do update set answered_at = excluded.answered_at`,
   params: { club_id: int, actor_id: int, now: timestamp },
 });
+
+export const selectWasReleased = statement('select_was_released', {
+  text: `
+    select exists (select from notices where member_id = :member_id and club_id = :club_id
+      and kind = 'SEAT_RELEASED') as was_released`,
+  params: { club_id: int, member_id: int },
+  row: { was_released: bool },
+});

@@ -21,6 +21,7 @@ import {
   absencesInYear,
   meetingCount,
   topPraise,
+  usualAnswerMinutes,
 } from '#server/modules/members/reputation/member-record-sql.ts';
 import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 
@@ -119,23 +120,12 @@ export const upsertSeat = statement('upsert_seat', {
   row: { club_member_id: bigint },
 });
 
-/**
- * Ignore kicked members: kicking a member overwrites the time at which the host accepted the
- * application.
- */
 export const selectUsualReply = statement('select_usual_reply', {
   text: `
-    select count(*)::int4 as decisions,
-      coalesce(percentile_cont(0.5) within group (order by waited), 0)::float8 as minutes
-    from (
-      select extract(epoch from s.decided_at - s.applied_at) / 60 as waited
-      from clubs c join clubs hosted using (host_id)
-      join club_members s on s.club_id = hosted.club_id
-      where c.club_id = :club_id and s.member_id <> c.host_id
-        and s.status in ('CLUB_JOINED', 'CLUB_REJECTED') and s.decided_at > s.applied_at
-      order by s.decided_at desc limit 20) as last_decisions`,
+    select ${usualAnswerMinutes('c.host_id')}::int4 as minutes
+    from clubs c where c.club_id = :club_id`,
   params: { club_id: int },
-  row: { decisions: int, minutes: float },
+  row: { minutes: nullable(int) },
 });
 
 /**
@@ -161,11 +151,12 @@ export const deleteApplication = statement('delete_application', {
   params: { club_id: int, member_id: int },
 });
 
+/** Time in the queue is not time of a decision. */
 export const decideWaitingApplication = statement('decide_waiting_application', {
   text: `
     update club_members
     set status = :status, decided_at = :decided_at, rejection_reason = :rejection_reason,
-      ${NOT_QUEUED}
+      applied_at = case when queued_at is null then applied_at else :decided_at end, ${NOT_QUEUED}
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_WAITING'`,
   params: {
     club_id: int,

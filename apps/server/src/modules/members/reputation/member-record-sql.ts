@@ -16,7 +16,8 @@ export const meetingCount = (memberId: string) => `(
 /** SQL: on how many days of the last year the member was expected and did not come. */
 export const absencesInYear = (memberId: string) => `(
   select count(*)::int4 from absences a join clubs missed using (club_id)
-  where a.member_id = ${memberId} and missed.meeting_date > :today::date - interval '1 year'
+  where a.member_id = ${memberId} and missed.visibility = 'LISTED'
+    and missed.meeting_date > :today::date - interval '1 year'
     and ${isAbsent('a.club_id', 'a.member_id')})`;
 
 /** SQL: the most frequent praise in the member's published reviews. */
@@ -34,7 +35,7 @@ const MIN_ANSWERS = 5;
  * member overwrites the time of the first decision. Limit the number of clubs, because busy hosts
  * have many.
  */
-const usualAnswerMinutes = (hostId: string) => `(
+export const usualAnswerMinutes = (hostId: string) => `(
   select case when count(*) >= ${MIN_ANSWERS}
     then ceil(percentile_cont(0.5) within group (order by waited)) end
   from (

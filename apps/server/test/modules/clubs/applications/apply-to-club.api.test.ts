@@ -37,15 +37,14 @@ function addApplicant(status: ClubMemberStatus, decidedAt: Date | null = null) {
   return addClubMember(server.context, clubId, applicant.memberId, status, '먼저 쓴 답', decidedAt);
 }
 
-test('after three decisions of a host, an application returns the usual decision time', async () => {
+test('after five decisions of a host, an application returns the usual decision time', async () => {
   const now = server.clock.now();
   const decide = async (minutes: number) => {
     const { memberId } = await createMember(server.context);
     const decidedAt = new Date(now.getTime() + minutes * 60_000);
     await addClubMember(server.context, clubId, memberId, 'CLUB_REJECTED', '네', decidedAt);
   };
-  await decide(30);
-  await decide(600);
+  for (const minutes of [30, 45, 600, 900]) await decide(minutes);
   const withdrawn = await apply();
   expect(withdrawn.json()).not.toHaveProperty('usualReplyMinutes');
   await decide(90);

@@ -55,11 +55,15 @@ test('an unanswered seat goes to the queue six hours before the start', async ()
 test('a late answer finds the seat released although no job has run', async () => {
   await answerTheDayBefore();
   await setTime(LATE, ...everybody());
-  expect((await answer(silent, true)).statusCode).toBe(403);
-  expect((await cancel(silent, world.clubId)).statusCode).toBe(404);
+  const released = { status: 409, message: '답이 없어 자리를 넘겼어요.' };
+  expect((await answer(silent, true)).json()).toMatchObject(released);
   expect(await readParts()).toEqual(['joined', 'queued']);
   await runSeatJob();
   expect(await readParts()).toEqual(['none', 'offered']);
+  for (const path of ['answer', 'confirmation']) {
+    const url = `/api/clubs/${world.clubId}/${path}`;
+    expect((await send(silent, 'PUT', url, { going: true })).json()).toMatchObject(released);
+  }
 });
 
 test.for([
@@ -123,4 +127,20 @@ test('the dates of a crew take the release option from the crew', async () => {
     meetingDate: '2026-12-02',
   });
   expect((await readClub(crew.host, opened.json().data.clubId)).releasesSeats).toBe(true);
+});
+
+test('members with a seat see who has answered, others do not', async () => {
+  await answerTheDayBefore();
+  const [first = silent] = world.seated;
+  const read = async (who: TestMember) => {
+    const { clubMembers } = await readClub(who, world.clubId);
+    return clubMembers
+      .filter(({ member }: { member: TestMember }) =>
+        world.seated.some(({ memberId }) => memberId === member.memberId),
+      )
+      .map(({ confirmation }: { confirmation?: string }) => confirmation);
+  };
+  expect(await read(silent)).toEqual(['GOING', 'PENDING']);
+  expect(await read(first)).toEqual(['GOING', 'PENDING']);
+  expect(await read(next)).toEqual([undefined, undefined]);
 });
