@@ -5,6 +5,8 @@ import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
 import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import { lockClubsWithHost } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { deletePlacesInQueues } from '#server/modules/clubs/seats/queue.repository.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import {
   lockMemberCrews,
   replaceHostInCrews,
@@ -33,13 +35,18 @@ export function changeStatus(
   return retryWithMoreLocks(() =>
     inTransaction(session.database, async (tx) => {
       const crews = await lockMemberCrews(tx, memberId);
-      await findMany(tx, lockClubsWithHost, { member_id: memberId, ...nowValues(session.now) });
-      for (const crew of crews) await lockRoomBeforeMembers(tx, crew);
+      const own = { member_id: memberId, ...nowValues(session.now) };
+      await findMany(tx, lockClubsWithHost, own);
+      for (const crew of crews.filter(({ host_id }) => host_id === memberId))
+        await lockRoomBeforeMembers(tx, crew);
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
-      if (action === 'suspend-member') await replaceHostInCrews(tx, session, memberId, crews);
-      // Also end sessions when a suspension ends: a session created during the suspension must not
-      // become active.
+      if (action === 'suspend-member') {
+        await replaceHostInCrews(tx, session, memberId, crews);
+        for (const { club_id } of await findMany(tx, deletePlacesInQueues, own))
+          await settleSeats(tx, session, club_id);
+      }
+      // End sessions on restore too: one created during the suspension must not become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

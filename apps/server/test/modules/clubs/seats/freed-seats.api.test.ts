@@ -126,3 +126,14 @@ test('the seat of a suspended crew host is offered after a co-host took over', a
   await suspend(crew.host);
   expect(await readPart(clubId, stranger)).toBe('offered');
 });
+
+test('the seat offered to a suspended member is offered to the next', async () => {
+  const full = await createFullClub(2);
+  const [leaver] = full.seated as [TestMember];
+  const [first, second] = full.queue as [TestMember, TestMember];
+  await cancel(leaver, full.clubId);
+  expect(await readPart(full.clubId, first)).toBe('offered');
+  await suspend(first);
+  expect(await readPart(full.clubId, first)).toBe('none');
+  expect(await readPart(full.clubId, second)).toBe('offered');
+});
