@@ -175,7 +175,15 @@ test('leaving a crew needs a confirmation', async () => {
   await vi.waitFor(() => expect(writes()).toEqual([['DELETE', '/api/crews/12/members/7', '']]));
 });
 
-test('the switch 매번 갈게요 is saved on the server', async () => {
+test('the host decides whether unanswered seats are passed on', async () => {
+  await show(sampleCrew({ myRole: 'HOST', releasesSeats: false }));
+  await userEvent.click(await screen.findByRole('switch', { name: '답이 없으면 자리 넘기기' }));
+  await vi.waitFor(() =>
+    expect(writes()).toEqual([['PATCH', '/api/crews/12', '{"releasesSeats":true}']]),
+  );
+});
+
+test('the switch answers every new date', async () => {
   await show(sampleCrew());
   await userEvent.click(await screen.findByRole('switch', { name: '매번 갈게요' }));
   await vi.waitFor(() =>

@@ -5,6 +5,7 @@ import { crews } from '@azit/contract/crews/crews.endpoints';
 import { rhythmText } from '@azit/rules/crews/rhythm';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import {
+  ArrowRightLeft,
   CircleStop,
   Crown,
   Globe,
@@ -129,6 +130,7 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
             leading={<Globe aria-hidden />}
             onClick={() => openSheet('opening')}
           />
+          <ReleaseRow crew={crew} />
           <ListRow
             title="크루 고치기"
             leading={<Pencil aria-hidden />}
@@ -137,6 +139,33 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
         </>
       )}
     </>
+  );
+}
+
+const releaseTitle = '답이 없으면 자리 넘기기';
+
+function ReleaseRow({ crew }: { crew: Crew }) {
+  const params = { crewId: crew.crewId };
+  const { mutate, isPending, variables } = useCrewAct((releasesSeats: boolean) =>
+    call(crews.edit, { params, body: { releasesSeats } }),
+  );
+  return (
+    <ListRow
+      title={releaseTitle}
+      description="하루 전 물음에 6시간 전까지 답이 없고 기다리는 사람이 있을 때"
+      leading={<ArrowRightLeft aria-hidden />}
+      trailing={
+        <Switch
+          aria-label={releaseTitle}
+          checked={isPending ? variables : (crew.releasesSeats ?? false)}
+          onChange={({ currentTarget }) =>
+            mutate(currentTarget.checked, {
+              onError: (error) => void showAlert(failureText('바꾸지 못했어요.', error)),
+            })
+          }
+        />
+      }
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
+import { WhoComes } from './who-comes.tsx';
 
 /** Asks from the day before on. A page that was opened earlier starts to ask at that time. */
 export function DayBefore({ club }: { club: ClubDetail }) {
@@ -21,33 +22,41 @@ export function DayBefore({ club }: { club: ClubDetail }) {
       void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
     wasDue.current = isDue;
   }, [client, clubId, isDue]);
-  if (!isDue || myConfirmation === null) return null;
+  if (!isDue) return null;
+  if (myConfirmation === null) return <WhoComes club={club} />;
   const title = `${relativeDay(club.meetingDate, now)} 만나요`;
   const isOpen = myConfirmation === 'PENDING';
   const free = freeUntilText(club, now);
   return (
-    <section className={styles.card} aria-label={title} data-solid-action={isOpen ? '' : undefined}>
-      <h2>{title}</h2>
-      <p>
-        {formatDetailTime(club, now)}
-        <br />
-        {club.location ?? '온라인'}
-      </p>
-      {isOpen && <p className={styles.question}>갈 수 있는지 한 번만 알려 주세요.</p>}
-      <ConfirmationAnswer
-        clubId={clubId}
-        answer={myConfirmation}
-        seenAt={club.changes[0]?.changedAt}
-        meeting={club}
-        isInCrew={club.myAnswer !== undefined}
-        size="large"
-        variant="solid"
-      />
-      {free && (
-        <p className={styles.note}>
-          <Sentences text={free} />
+    <>
+      <section
+        className={styles.card}
+        aria-label={title}
+        data-solid-action={isOpen ? '' : undefined}
+      >
+        <h2>{title}</h2>
+        <p>
+          {formatDetailTime(club, now)}
+          <br />
+          {club.location ?? '온라인'}
         </p>
-      )}
-    </section>
+        {isOpen && <p className={styles.question}>갈 수 있는지 한 번만 알려 주세요.</p>}
+        <ConfirmationAnswer
+          clubId={clubId}
+          answer={myConfirmation}
+          seenAt={club.changes[0]?.changedAt}
+          meeting={club}
+          isInCrew={club.myAnswer !== undefined}
+          size="large"
+          variant="solid"
+        />
+        {free && (
+          <p className={styles.note}>
+            <Sentences text={free} />
+          </p>
+        )}
+      </section>
+      <WhoComes club={club} />
+    </>
   );
 }

@@ -125,6 +125,13 @@ test('a sheet shows the host who has not come yet', async () => {
   expect(sheet.textContent).toContain('소금빵');
 });
 
+test('the letters are read out only when the host asks for them', async () => {
+  answer(hosted, { 'GET /api/clubs/3/door-code': () => door(100, null) });
+  await openScreen('/azit/door/3');
+  await userEvent.click(await screen.findByRole('button', { name: '다시 읽기' }));
+  expect(screen.getByRole('status').textContent).toMatch(/^([A-Z] ){5}[A-Z]$/);
+});
+
 // covers G33
 test('a door code that cannot be renewed shows an alert', async () => {
   let calls = 0;

@@ -1,6 +1,6 @@
 import type { DoorCode } from '@azit/contract/clubs/arrival.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QrCode } from '#web/lib/qr-code.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ArrivedBox, MissingSheet } from './arrived-people.tsx';
 import styles from './door-page.module.css';
 import { STEP_SECONDS, useDoorCode } from './use-door-code.ts';
@@ -72,6 +73,7 @@ type CodeProps = {
 };
 
 function Code({ clubId, door, isStopped, secondsLeft }: CodeProps) {
+  const letters = [...door.code].join(' ');
   const url = `${location.origin}${paths.clubDoor(clubId)}#code=${door.code}`;
   return (
     <>
@@ -80,11 +82,7 @@ function Code({ clubId, door, isStopped, secondsLeft }: CodeProps) {
           <div className={styles.qr}>
             <QrCode text={url} label="왔다고 남기는 QR 코드" />
           </div>
-          <p
-            className={styles.letters}
-            role="img"
-            aria-label={`여섯 글자 ${[...door.code].join(' ')}`}
-          >
+          <p className={styles.letters} role="img" aria-label={`여섯 글자 ${letters}`}>
             {slots.map((slot) => (
               <span key={slot}>{door.code[slot]}</span>
             ))}
@@ -99,8 +97,30 @@ function Code({ clubId, door, isStopped, secondsLeft }: CodeProps) {
         <div className={styles.clock}>
           <ProgressBar label="남은 시간" value={secondsLeft} max={STEP_SECONDS} />
           <p>{secondsLeft}초 뒤에 바뀌어요</p>
+          <ReadAgain letters={letters} />
         </div>
       )}
+    </>
+  );
+}
+
+/** The letters change too often to be read out by themselves. */
+function ReadAgain({ letters }: { letters: string }) {
+  const [reading, setReading] = useState({ count: 0, letters: '' });
+  return (
+    <>
+      <Button
+        variant="weak"
+        size="small"
+        onClick={() => setReading(({ count }) => ({ count: count + 1, letters }))}
+      >
+        다시 읽기
+      </Button>
+      <VisuallyHidden>
+        <span role="status">
+          <span key={reading.count}>{reading.letters}</span>
+        </span>
+      </VisuallyHidden>
     </>
   );
 }
