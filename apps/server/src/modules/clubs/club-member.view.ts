@@ -23,7 +23,7 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
 export function toClubMember(
   row: ClubMemberRow,
   club: HostedClub,
-  viewer: { memberId: number; hasSeat: boolean },
+  viewer: { memberId: number; hasSeat?: boolean },
   queue: Queue,
 ): ClubMember {
   const isOwn = row.member_id === viewer.memberId;

@@ -4,22 +4,16 @@ import {
   retryWithMoreLocks,
 } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
-import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
 import { leaveAllRooms, lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import {
-  notifyClubCancelled,
-  ringClub,
-  ringPublicClub,
-} from '#server/modules/clubs/notify-club.ts';
-import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
+import { notifyClubCancelled } from '#server/modules/clubs/notify-club.ts';
 import { leaveAllCrews, lockMemberCrews } from '#server/modules/crews/members/leave-all-crews.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
-import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { eraseTraces } from './erase-traces.ts';
+import { passSeatsOn, requireClubsLocked } from './seats-ahead.ts';
 import {
   cancelHostedClubs,
   deleteRepliesWithAnswers,
@@ -28,7 +22,6 @@ import {
   lockAffectedMembers,
   lockMembersAdded,
   lockWithdrawingMember,
-  selectAffectedClubs,
 } from './withdrawal.repository.ts';
 
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
@@ -49,9 +42,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const rooms = await lockAllRooms(tx, memberId, [...known]);
   const leaver = await lockMembers(tx, memberId);
   if (leaver === undefined) return null;
-  const clubs = await findMany(tx, selectAffectedClubs, own);
-  // The member joined another club before the lock; retry with that club locked too.
-  if (clubs.some((club) => !known.has(club.club_id))) throw new MoreLocksNeededError();
+  await requireClubsLocked(tx, { memberId, now }, locked);
   await leaveAllCrews(tx, context, memberId, crews);
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
@@ -60,7 +51,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);
-  await notifyHosts(tx, context, memberId, left);
+  await passSeatsOn(tx, context, memberId, left);
   await endMemberSessions(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
@@ -72,28 +63,4 @@ async function lockMembers(tx: Transaction, memberId: number) {
   const added = await findOne(tx, lockMembersAdded, own);
   if (!added?.is_whole) throw new MoreLocksNeededError();
   return findOne(tx, lockWithdrawingMember, own);
-}
-
-async function notifyHosts(
-  tx: Transaction,
-  context: Context,
-  actorId: number,
-  left: readonly StatementRow<typeof deleteSeatsAhead>[],
-): Promise<void> {
-  const seats = left.filter(({ status }) => status === 'CLUB_JOINED');
-  await addNotices(
-    tx,
-    context,
-    seats.map((seat) => ({
-      kind: 'APPLICATION_WITHDRAWN',
-      memberId: seat.host_id,
-      clubId: seat.club_id,
-      actorId,
-    })),
-  );
-  for (const { club_id, status } of left) {
-    await settleSeats(tx, context, club_id);
-    const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
-    await ring(tx, context, club_id);
-  }
 }

@@ -84,15 +84,12 @@ export const cancelHostedClubs = statement('withdrawal_cancel_clubs', {
   row: { club_id: int },
 });
 
-/**
- * Run after the member's own clubs are cancelled: this statement ignores cancelled clubs, so the
- * history retains the host's seat.
- */
+/** Keeps the seats in clubs that the member hosts. */
 export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
   text: `
     delete from club_members s using clubs c
     where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
-      and c.club_id = s.club_id and ${AHEAD}
+      and c.club_id = s.club_id and c.host_id <> s.member_id and ${AHEAD}
     returning s.club_id, s.status, c.host_id`,
   params: { member_id: int, ...nowParams },
   row: { club_id: int, status: applicationStatus, host_id: int },

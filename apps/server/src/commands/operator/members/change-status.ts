@@ -2,11 +2,8 @@ import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
-import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
-import { lockClubsWithHost } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import { lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { deletePlacesInQueues } from '#server/modules/clubs/seats/queue.repository.ts';
-import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import {
   lockMemberCrews,
   replaceHostInCrews,
@@ -14,6 +11,8 @@ import {
 import { lockHostWithClubs } from '#server/modules/members/lock-host.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { endSeatsAhead, requireClubsLocked } from '#server/modules/withdrawal/seats-ahead.ts';
+import { lockAffectedClubs } from '#server/modules/withdrawal/withdrawal.repository.ts';
 import type { OperatorSession } from '../operator-session.ts';
 import { recordAction } from '../record-action.ts';
 
@@ -36,17 +35,17 @@ export function changeStatus(
     inTransaction(session.database, async (tx) => {
       const crews = await lockMemberCrews(tx, memberId);
       const own = { member_id: memberId, ...nowValues(session.now) };
-      await findMany(tx, lockClubsWithHost, own);
-      for (const crew of crews.filter(({ host_id }) => host_id === memberId))
-        await lockRoomBeforeMembers(tx, crew);
+      const locked = await findMany(tx, lockAffectedClubs, own);
+      await lockAllRooms(tx, memberId);
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       if (action === 'suspend-member') {
+        await requireClubsLocked(tx, { memberId, now: session.now }, locked);
         await replaceHostInCrews(tx, session, memberId, crews);
-        for (const { club_id } of await findMany(tx, deletePlacesInQueues, own))
-          await settleSeats(tx, session, club_id);
+        await endSeatsAhead(tx, session, memberId);
       }
-      // End sessions on restore too: one created during the suspension must not become active.
+      // Also end sessions when a suspension ends: a session created during the suspension must not
+      // become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

@@ -32,19 +32,6 @@ export const lockOpenDates = statement('lock_open_dates', {
   },
 });
 
-/** One statement for all clubs that change with a suspension, so that they are locked in id order. */
-export const lockClubsWithHost = statement('lock_clubs_with_host', {
-  text: `
-    select club_id from clubs c
-    where host_id = :member_id or ${isAhead('c')} and (
-      crew_id in (select crew_id from crews where host_id = :member_id)
-      or club_id in (select club_id from club_members
-        where member_id = :member_id and queued_at is not null))
-    order by club_id for no key update`,
-  params: { member_id: int, ...nowParams },
-  row: { club_id: int },
-});
-
 export const renameDates = statement('rename_dates', {
   text: `
     update clubs set club_name = :name

@@ -10,7 +10,6 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 /**
  * SQL: the application waits for a decision. It ends at its deadline, even if the job has not
@@ -119,15 +118,4 @@ export const selectApproved = statement('select_approved_in_queue', {
     for key share of m`,
   params: { club_id: int, size: bigint },
   row: { member_id: int },
-});
-
-/** Deleting the place retracts an open offer. */
-export const deletePlacesInQueues = statement('delete_places_in_queues', {
-  text: `
-    delete from club_members q using clubs c
-    where q.club_id = c.club_id and q.member_id = :member_id and q.status = 'CLUB_WAITING'
-      and q.queued_at is not null and ${isAhead('c')}
-    returning q.club_id`,
-  params: { member_id: int, ...nowParams },
-  row: { club_id: int },
 });

@@ -1,0 +1,67 @@
+import type { Context } from '#server/context.ts';
+import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
+import { deleteAnswers } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { deleteSeatsAhead, selectAffectedClubs } from './withdrawal.repository.ts';
+
+type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+type Locked = readonly { club_id: number }[];
+
+/** Throws if the member joined another club before the lock: the caller then locks that club too. */
+export async function requireClubsLocked(
+  tx: Transaction,
+  { memberId, now }: { memberId: number; now: Date },
+  locked: Locked,
+): Promise<void> {
+  const known = new Set(locked.map((club) => club.club_id));
+  const clubs = await findMany(tx, selectAffectedClubs, { member_id: memberId, ...nowValues(now) });
+  if (clubs.some((club) => !known.has(club.club_id))) throw new MoreLocksNeededError();
+}
+
+/**
+ * Ends the seats, offers and applications of a suspended member who is not the host. The caller
+ * must lock the clubs, their rooms and the member.
+ */
+export async function endSeatsAhead(
+  tx: Transaction,
+  context: SeatContext,
+  memberId: number,
+): Promise<void> {
+  const own = { member_id: memberId, ...nowValues(context.clock.now()) };
+  const left = await findMany(tx, deleteSeatsAhead, own);
+  const clubIds = left.map((seat) => seat.club_id);
+  await execute(tx, deleteAnswers, { club_ids: clubIds, member_id: memberId });
+  for (const clubId of clubIds) await leaveClubRoom(tx, context, { clubId, memberId });
+  await passSeatsOn(tx, context, memberId, left);
+}
+
+export async function passSeatsOn(
+  tx: Transaction,
+  context: SeatContext,
+  actorId: number,
+  left: readonly StatementRow<typeof deleteSeatsAhead>[],
+): Promise<void> {
+  const seats = left.filter(({ status }) => status === 'CLUB_JOINED');
+  await addNotices(
+    tx,
+    context,
+    seats.map((seat) => ({
+      kind: 'APPLICATION_WITHDRAWN',
+      memberId: seat.host_id,
+      clubId: seat.club_id,
+      actorId,
+    })),
+  );
+  for (const { club_id, status } of left) {
+    await settleSeats(tx, context, club_id);
+    const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
+    await ring(tx, context, club_id);
+  }
+}
