@@ -7,7 +7,11 @@ export const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-export const seatOfferSchema = z.object({ expiresAt: z.string(), isShared: z.boolean() });
+export const seatOfferSchema = z.object({
+  expiresAt: z.string(),
+  isShared: z.boolean(),
+  sharedWith: z.optional(z.int()),
+});
 
 /** A late 못 가요 costs 0.3 degrees, except the first slip of a year, or after a change. */
 export const lateNoSchema = z.enum(['COSTS', 'FREE', 'EXCUSED']);

@@ -38,8 +38,8 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const own = { member_id: memberId, ...nowValues(now) };
   const crews = await lockMemberCrews(tx, memberId);
   const locked = await findMany(tx, lockAffectedClubs, own);
-  const known = new Set(locked.map((club) => club.club_id));
-  const rooms = await lockAllRooms(tx, memberId, [...known]);
+  const clubIds = locked.map((club) => club.club_id);
+  const rooms = await lockAllRooms(tx, memberId, clubIds);
   const leaver = await lockMembers(tx, memberId);
   if (leaver === undefined) return null;
   await requireClubsLocked(tx, { memberId, now }, locked);

@@ -183,7 +183,7 @@ test('the host decides whether unanswered seats are passed on', async () => {
   );
 });
 
-test('the switch answers every new date', async () => {
+test('the switch 매번 갈게요 is saved on the server', async () => {
   await show(sampleCrew());
   await userEvent.click(await screen.findByRole('switch', { name: '매번 갈게요' }));
   await vi.waitFor(() =>

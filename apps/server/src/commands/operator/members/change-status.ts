@@ -36,7 +36,11 @@ export function changeStatus(
       const crews = await lockMemberCrews(tx, memberId);
       const own = { member_id: memberId, ...nowValues(session.now) };
       const locked = await findMany(tx, lockAffectedClubs, own);
-      await lockAllRooms(tx, memberId);
+      await lockAllRooms(
+        tx,
+        memberId,
+        locked.map((club) => club.club_id),
+      );
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       if (action === 'suspend-member') {

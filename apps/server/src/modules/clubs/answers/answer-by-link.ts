@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';
 import { findLateNo } from '#server/modules/clubs/applications/late-no.ts';
-import { lockClub } from '#server/modules/clubs/club.repository.ts';
+import { findLockedClub } from '#server/modules/clubs/lock-club.ts';
 import { offerGone } from '#server/modules/clubs/seats/answer-offer.ts';
 import { findOffer, readQueue } from '#server/modules/clubs/seats/queue.ts';
 import {

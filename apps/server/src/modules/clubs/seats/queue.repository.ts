@@ -10,6 +10,8 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { clubVisibility } from '#server/modules/clubs/club.column.ts';
+import { NOW } from '#server/modules/clubs/meeting-clock.ts';
 
 /**
  * SQL: the application waits for a decision. It ends at its deadline, even if the job has not

@@ -57,6 +57,7 @@ test('a late answer finds the seat released although no job has run', async () =
   await setTime(LATE, ...everybody());
   const released = { status: 409, message: '답이 없어 자리를 넘겼어요.' };
   expect((await answer(silent, true)).json()).toMatchObject(released);
+  expect((await cancel(silent, world.clubId)).statusCode).toBe(404);
   expect(await readParts()).toEqual(['joined', 'queued']);
   await runSeatJob();
   expect(await readParts()).toEqual(['none', 'offered']);

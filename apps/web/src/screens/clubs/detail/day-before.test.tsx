@@ -47,7 +47,7 @@ test('a club page asks for an answer the day before and says until when 못 가�
 });
 
 // covers G53
-test('a late refusal names its cost and is sent only after a second tap', async () => {
+test('a late 못 가요 shows its cost and is sent only after a second tap', async () => {
   await openBefore(4.5, { lateNo: 'COSTS' });
   expect((await card()).textContent).not.toContain('전에 알려 주면');
   await press('못 가요');
@@ -60,14 +60,14 @@ test('a late refusal names its cost and is sent only after a second tap', async 
   expect(answers()).toEqual([false]);
 });
 
-test('a seat given up late from the action bar names its cost, too', async () => {
+test('a late 참여 취소하기 shows its cost, too', async () => {
   await openBefore(4.5, { lateNo: 'FREE' });
   await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
   const question = await screen.findByRole('dialog', { name: '참여를 취소할까요?' });
   expect(question.textContent).toContain('올해 처음이라 아지트 온도는 그대로예요.');
 });
 
-test('a crew member refuses with one tap while that costs nothing', async () => {
+test('a crew member answers 못 가요 with one tap while that costs nothing', async () => {
   await openBefore(20, { myAnswer: true, crew: { crewId: 12, name: '수요일엔 책방' } });
   await press('못 가요');
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
@@ -93,7 +93,7 @@ test('the page shows who comes, and how many have not answered', async () => {
   expect(list.getByText('1명은 아직 답하지 않았어요')).toBeTruthy();
 });
 
-test('a member who took a seat after the question is not asked', async () => {
+test('a member who took a seat after the day-before question sees no question', async () => {
   await openBefore(20, { myConfirmation: null });
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });
