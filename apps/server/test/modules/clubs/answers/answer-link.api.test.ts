@@ -189,13 +189,9 @@ describe('the answer link of an offered seat', () => {
   });
 
   test('says that a member of the crew waits after answering on a full date', async () => {
-    const crew = await createCrew(1);
-    const [member = joined] = crew.members;
-    clubId = await insertDate(crew, { day: '2026-11-25', limit: 3 });
-    for (const _ of [1, 2]) {
-      const { memberId } = await createMember(server.context);
-      await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
-    }
+    const crew = await createCrew(3);
+    const [member = joined, ...seats] = crew.members;
+    clubId = await insertDate(crew, { day: '2026-11-25', limit: 3, seats });
     const token = linkFor(member.memberId, new Date('2026-11-25T20:00:00+09:00'));
     expect((await answer(token, true)).json().data.answer).toBe('QUEUED');
     const message = '이미 쓴 링크예요. 자리가 나면 알려 드릴게요.';
