@@ -9,7 +9,7 @@ import { useDateAnswer } from '#web/features/crews/api/use-date-answer.ts';
 import { useConfirmGoing } from '#web/features/meeting/api/meeting-mutations.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { confirm as ask, showAlert } from '#web/notify/notify.ts';
+import { confirm as showConfirm, showAlert } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
@@ -68,7 +68,7 @@ function Answer({ club, suggestsGoing }: AnswerProps) {
   const title = suggestsGoing ? question : '이번에는 못 가나요?';
   const send = async (going: boolean) => {
     const late = going ? null : await findLateQuestion(club);
-    if (late && !(await ask(late))) return;
+    if (late && !(await showConfirm(late))) return;
     if (isDate) await answer.mutateAsync({ clubId, going });
     else await confirm.mutateAsync(going);
     setSaid(going);

@@ -152,7 +152,7 @@ describe('the answer link of an offered seat', () => {
     [next = joined] = world.queue;
     await cancel(world.seated[0] as TestMember, clubId);
   });
-  const linkOfOffer = async () => {
+  const offerLink = async () => {
     const sql = `select notice_id from notices where member_id = $1 and kind = 'SEAT_OFFERED'`;
     const [row] = await runSql(server.context.database, sql, [next.memberId]);
     return linkFor(next.memberId, START, Number(row?.notice_id));
@@ -160,7 +160,7 @@ describe('the answer link of an offered seat', () => {
   const GONE = [410, 'OFFER_GONE', '자리가 다음 사람에게 넘어갔어요.'];
 
   test('shows until when the seat is kept, and takes it', async () => {
-    const token = await linkOfOffer();
+    const token = await offerLink();
     const { offer, answer: before } = (await open(token)).json().data;
     expect([offer.isShared, before]).toEqual([false, null]);
     expect((await answer(token, true)).json().data.answer).toBe('GOING');
@@ -168,7 +168,7 @@ describe('the answer link of an offered seat', () => {
   });
 
   test('says that the seat has gone, before and after the job', async () => {
-    const token = await linkOfOffer();
+    const token = await offerLink();
     server.clock.advance(13 * 60 * 60_000);
     for (const job of [() => undefined, runSeatJob]) {
       await job();
@@ -183,7 +183,7 @@ describe('the answer link of an offered seat', () => {
     [false, '이미 쓴 링크예요. 지금 답은 ‘괜찮아요’예요.'],
     [true, '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.'],
   ])('shows the answer (going=%s) when it is opened again', async (going, message) => {
-    const token = await linkOfOffer();
+    const token = await offerLink();
     await answer(token, going);
     expect((await open(token)).json()).toMatchObject({ status: 410, message });
   });
