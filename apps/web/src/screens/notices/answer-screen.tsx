@@ -9,7 +9,7 @@ import { useDateAnswer } from '#web/features/crews/api/use-date-answer.ts';
 import { useConfirmGoing } from '#web/features/meeting/api/meeting-mutations.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { confirm as showConfirm, showAlert } from '#web/notify/notify.ts';
+import { showAlert, confirm as showConfirm } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';

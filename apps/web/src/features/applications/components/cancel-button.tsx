@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useCancelApplication } from '#web/features/applications/api/application-mutations.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
@@ -37,9 +39,17 @@ const words = {
 } as const;
 
 export function CancelButton({ clubId, memberId, seat, size, warning }: CancelButtonProps) {
+  const client = useQueryClient();
   const cancel = useCancelApplication(clubId, memberId);
   const { isOpen, open, close } = useNamedLayer(`cancel/${seat}`);
   const { question, description, label, done } = words[seat];
+
+  /** A page may be older than the hour from which giving up a seat has a cost. */
+  function openQuestion() {
+    if (seat === 'joined')
+      void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
+    open();
+  }
 
   async function send() {
     try {
@@ -52,7 +62,7 @@ export function CancelButton({ clubId, memberId, seat, size, warning }: CancelBu
 
   return (
     <>
-      <Button full variant="weak" size={size} loading={cancel.isPending} onClick={open}>
+      <Button full variant="weak" size={size} loading={cancel.isPending} onClick={openQuestion}>
         {label}
       </Button>
       <ConfirmDialog

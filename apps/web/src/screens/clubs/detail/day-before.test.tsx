@@ -67,6 +67,15 @@ test('a late 참여 취소하기 shows its cost, too', async () => {
   expect(question.textContent).toContain('올해 처음이라 아지트 온도는 그대로예요.');
 });
 
+test('a page older than the last six hours reads the cost of 참여 취소하기 again', async () => {
+  await openBefore(4.5);
+  const { reply } = peer;
+  const late = sampleClub({ ...joined, lateNo: 'FREE' });
+  peer.reply = (sent) => (sent.path === '/api/clubs/3' ? { json: { data: late } } : reply(sent));
+  await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
+  expect(await screen.findByText(/올해 처음이라 아지트 온도는 그대로예요/)).toBeTruthy();
+});
+
 test('a crew member answers 못 가요 with one tap while that costs nothing', async () => {
   await openBefore(20, { myAnswer: true, crew: { crewId: 12, name: '수요일엔 책방' } });
   await press('못 가요');
