@@ -53,7 +53,11 @@ export async function createMember(
 /**
  * The temperature is the sum of events, so a temperature other than the initial one needs an event.
  */
-async function setReputation({ database }: Pick<Context, 'database'>, id: number, value: number) {
+export async function setReputation(
+  { database }: Pick<Context, 'database'>,
+  id: number,
+  value: number,
+): Promise<void> {
   await runSql(
     database,
     `with started as (

@@ -4,8 +4,7 @@ import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/mem
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { runSql } from '#test/factories/insert-row.ts';
-import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { createMember, setReputation, type TestMember } from '#test/factories/member-factory.ts';
 import { sendRequest } from '#test/guarantees/access/send-request.ts';
 import { hide, sides } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -72,8 +71,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
   // covers B4
   test('a shared club of the hidden member stays usable, with a placeholder as its host', async () => {
     const clubId = await createClubWith(other.memberId, [viewer]);
-    const warmer = 'update members set reputation = 50 where member_id = $1';
-    await runSql(server.context.database, warmer, [other.memberId]);
+    await setReputation(server.context, other.memberId, 50);
     await hide(viewer, other, side);
     const { data } = await read(`/api/clubs/${clubId}`);
     expect(data.host).toMatchObject(placeholder);

@@ -92,11 +92,16 @@ export async function findUnderstood(
   const lists = await findMatches(context, keywords, { filters, hiddenIds });
   const [first, synonyms] = [lists.slice(0, directCount).flat(), lists.slice(directCount).flat()];
   const clubIds = [...new Set([...rankMatches(first), ...rankMatches(synonyms)])];
-  // Matches of the typed keyword need no explanation.
-  const others = keywords
-    .map((other, index) => ({ other, count: lists[index]?.length ?? 0 }))
-    .filter(({ other }) => other !== keyword.toLowerCase());
-  const [most] = others.toSorted((a, b) => b.count - a.count);
+  // Name the keyword that adds the most clubs: those of the typed keyword need no explanation.
+  const typedList = lists[keywords.indexOf(keyword.toLowerCase())] ?? [];
+  const typedIds = new Set(typedList.map(({ club_id }) => club_id));
+  const others = keywords.map((other, index) => ({
+    other,
+    count: lists[index]?.filter(({ club_id }) => !typedIds.has(club_id)).length ?? 0,
+  }));
+  const [most] = others
+    .filter(({ other }) => other !== keyword.toLowerCase())
+    .toSorted((a, b) => b.count - a.count);
   const understoodAs = most?.other ?? '';
   return { clubIds: clubIds.slice(0, MAX_MATCHES), understoodAs, filters: applied };
 }
