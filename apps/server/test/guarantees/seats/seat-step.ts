@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+
+export const MAX_PEOPLE = 8;
+const HOUR_MS = 60 * 60_000;
+
+/** What a member does. */
+const OWN_ACTS = [
+  'apply',
+  'queue',
+  'cancel',
+  'take',
+  'decline',
+  'going',
+  'notGoing',
+  'block',
+  'unblock',
+  'withdraw',
+] as const;
+/** What the host does to a member. */
+const HOST_ACTS = [
+  'accept',
+  'reject',
+  'kick',
+  'approve',
+  'unapprove',
+  'shutOut',
+  'letBackIn',
+] as const;
+
+export type Act = (typeof OWN_ACTS)[number] | (typeof HOST_ACTS)[number];
+
+export type Step =
+  | { act: Act; who: number; isStray: boolean }
+  | { act: 'limit'; limit: number; isStray: boolean }
+  /** The meeting moves to this many hours from now. */
+  | { act: 'move'; hours: number; isStray: boolean }
+  | { act: 'wait'; hours: number }
+  /** Until this many hours before the start, to the millisecond. */
+  | { act: 'waitUntil'; hoursBefore: number }
+  /** Until the next offer or application ends, to the millisecond. */
+  | { act: 'waitForExpiry' }
+  | { act: 'work' };
+
+const FREQUENT: readonly Act[] = ['apply', 'queue', 'take', 'decline', 'accept', 'approve'];
+const RARE: readonly Act[] = ['withdraw', 'shutOut', 'block', 'kick'];
+
+const weights = [...OWN_ACTS, ...HOST_ACTS].map((act) => {
+  if (FREQUENT.includes(act)) return { arbitrary: fc.constant<Act>(act), weight: 6 };
+  return { arbitrary: fc.constant<Act>(act), weight: RARE.includes(act) ? 1 : 2 };
+});
+
+/** A stray step is sent although the model expects a refusal. */
+const isStray = fc.integer({ min: 0, max: 9 }).map((dice) => dice === 9);
+
+const acts = fc.record({
+  act: fc.oneof(...weights),
+  who: fc.nat(MAX_PEOPLE - 1),
+  isStray,
+});
+
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 60, arbitrary: acts },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('limit' as const),
+      limit: fc.integer({ min: 3, max: 5 }),
+      isStray,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('move' as const),
+      hours: fc.constantFrom(0, 2, 5, 20, 30, 100),
+      isStray,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('wait' as const),
+      hours: fc.constantFrom(0.5, 2, 5, 12, 24, 48),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('waitUntil' as const),
+      hoursBefore: fc.constantFrom(24, 6, 3, 0),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('waitForExpiry' as const) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('work' as const) }) },
+);
+
+export const hours = (count: number) => count * HOUR_MS;
+
+export function describeStep(step: Step): string {
+  const { act, ...rest } = step;
+  const words = Object.entries(rest).flatMap(([name, value]) => {
+    if (name !== 'isStray') return [`${name} ${value}`];
+    return value ? ['stray'] : [];
+  });
+  return [act, ...words].join(' ');
+}
