@@ -18,7 +18,7 @@ const inStatement =
     const found = registeredStatements().find((statement) => statement.name === name);
     if (found === undefined || !part.test(found.text)) throw new Error(`${name} has no ${part}`);
     const { text } = found;
-    Object.assign(found, { text: text.replace(part, replacement) });
+    Object.assign(found, { text: text.replace(part, () => replacement) });
     return () => void Object.assign(found, { text });
   };
 

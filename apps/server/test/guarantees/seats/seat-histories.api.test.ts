@@ -3,7 +3,7 @@ import { isLongRun, reportLongRun, roundCount } from '#test/harness/round-count.
 import { server, test } from '#test/harness/server-test.ts';
 import { playHistories } from './seat-histories.ts';
 
-const ACTIONS = roundCount(250);
+const ACTIONS = roundCount(150);
 /** `npm test` repeats one history set; the lab plays another one each time. */
 const SEED = isLongRun ? Date.now() % 1_000_000 : 33;
 vi.setConfig({ testTimeout: 120_000 + ACTIONS * 500 });

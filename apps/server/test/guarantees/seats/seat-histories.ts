@@ -3,7 +3,7 @@ import { PlayedClub, type Server } from './played-club.ts';
 import type { SeatModel } from './seat-model.ts';
 import { anyStep, describeStep, type Step } from './seat-step.ts';
 
-/** A step that the model refuses is sent only if it is a stray one. */
+/** A step that the model refuses, or that changes nothing, is sent only if it is a stray one. */
 class SeatCommand implements fc.AsyncCommand<SeatModel, PlayedClub> {
   readonly #step: Step;
 
@@ -15,7 +15,11 @@ class SeatCommand implements fc.AsyncCommand<SeatModel, PlayedClub> {
     const step = this.#step;
     if ('who' in step && step.who >= model.people) return false;
     if (!('isStray' in step)) return !model.hasBegun;
-    return step.isStray || model.wouldAllow(step);
+    // Nobody has decided yet whether an applicant may change to the queue.
+    if (step.act === 'queue' && model.part(step.who)?.is === 'waiting') return false;
+    // Before the job ends an expired application, a block by the host rejects it.
+    if (step.act === 'shutOut' && model.hasLapsed(step.who)) return false;
+    return step.isStray || model.wouldChange(step);
   }
 
   async run(model: SeatModel, club: PlayedClub): Promise<void> {

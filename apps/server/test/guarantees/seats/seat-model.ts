@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ClubSeats, isApproved, isOffered } from './club-seats.ts';
 import { type Act, hours, type Step } from './seat-step.ts';
 
@@ -17,11 +18,13 @@ export class SeatModel extends ClubSeats {
     return reply;
   }
 
-  wouldAllow(step: Step): boolean {
+  /** False for a refusal, and for what changes nothing. */
+  wouldChange(step: Step): boolean {
     const before = structuredClone(this.state);
     const { status } = this.#play(step);
+    const isChanged = !isDeepStrictEqual(this.state, before);
     this.state = before;
-    return status < 400;
+    return status < 400 && isChanged;
   }
 
   #play(step: Step): Reply {
@@ -84,6 +87,8 @@ export class SeatModel extends ClubSeats {
   }
 
   #apply(who: number, mayQueue: boolean): Reply {
+    // Also for somebody with a seat, who still sees the club.
+    if (this.state.blockedBy.has(who)) return refuse(404);
     this.settleOffers();
     const part = this.part(who);
     const { now } = this.state;

@@ -46,7 +46,9 @@ export function readOwnView(detail: ClubDetail, memberId: number) {
   return {
     part: own === undefined ? null : describeRow(own, detail.myConfirmation),
     waitlist: detail.waitlist ?? null,
-    offer: detail.offer ?? null,
+    offer: detail.offer
+      ? { expiresAt: detail.offer.expiresAt, isShared: detail.offer.isShared }
+      : null,
   };
 }
 
