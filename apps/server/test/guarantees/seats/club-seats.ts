@@ -112,11 +112,6 @@ export class ClubSeats {
     return isDue ? Math.max(this.state.changedAt, dayBefore) : this.state.changedAt;
   }
 
-  /** The job has not ended it yet. */
-  hasLapsed(who: number): boolean {
-    return this.state.stored.has(who) && this.part(who) === undefined;
-  }
-
   isWithdrawn(who: number): boolean {
     return this.state.withdrawn.has(who);
   }

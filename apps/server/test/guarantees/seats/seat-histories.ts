@@ -17,8 +17,6 @@ class SeatCommand implements fc.AsyncCommand<SeatModel, PlayedClub> {
     if (!('isStray' in step)) return !model.hasBegun;
     // Nobody has decided yet whether an applicant may change to the queue.
     if (step.act === 'queue' && model.part(step.who)?.is === 'waiting') return false;
-    // Before the job ends an expired application, a block by the host rejects it.
-    if (step.act === 'shutOut' && model.hasLapsed(step.who)) return false;
     return step.isStray || model.wouldChange(step);
   }
 
