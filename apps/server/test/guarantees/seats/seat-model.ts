@@ -216,6 +216,8 @@ export class SeatModel extends ClubSeats {
     const stored = this.state.stored.get(who);
     const mayLeave = stored !== undefined && stored.is !== 'rejected' && stored.is !== 'kicked';
     if (mayLeave && !this.hasBegun) this.leave(who);
+    // A seat of the past stays, its answer does not.
+    else if (stored?.is === 'joined') this.set(who, { ...stored, answeredAt: null });
     return { status: 202 };
   }
 

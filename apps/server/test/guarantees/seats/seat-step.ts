@@ -70,9 +70,9 @@ const acts = fc.record({
 });
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 60, arbitrary: acts },
+  { weight: 300, arbitrary: acts },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({
       act: fc.constant('limit' as const),
       limit: fc.integer({ min: 3, max: 5 }),
