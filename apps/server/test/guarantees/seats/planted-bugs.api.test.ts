@@ -20,7 +20,7 @@ test.each(planted)('random histories find that %s, and shrink it', async (name, 
       { app, address },
       { actions: PLAYED_AT_MOST, seed: 33 },
     );
-    const steps = /\[.*?(\[.*?)\/\*/s.exec(found?.report ?? '')?.[1];
+    const steps = /Counterexample: (.*?) ?\/\*/s.exec(found?.report ?? '')?.[1];
     reportLongRun(`${name}: ${found?.actions} of ${actions} actions, ${steps}`);
     expect(found?.actions).toBeLessThanOrEqual(MAX_ACTIONS);
   } finally {
