@@ -112,6 +112,11 @@ export class ClubSeats {
     return isDue ? Math.max(this.state.changedAt, dayBefore) : this.state.changedAt;
   }
 
+  /** True until the job or a need for the seat ends what has expired. */
+  hasLapsed(who: number): boolean {
+    return this.state.stored.has(who) && this.part(who) === undefined;
+  }
+
   isWithdrawn(who: number): boolean {
     return this.state.withdrawn.has(who);
   }

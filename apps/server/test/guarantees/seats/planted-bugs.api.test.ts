@@ -1,29 +1,55 @@
 import { expect, test, vi } from 'vitest';
 import { isLongRun, reportLongRun } from '#test/harness/round-count.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
-import { plantedBugs } from './planted-bugs.ts';
-import { playHistories } from './seat-histories.ts';
+import { type Plant, plantedBugs } from './planted-bugs.ts';
+import type { Server } from './played-club.ts';
+import { describeHistory, type History, playHistories, replay } from './seat-histories.ts';
 
-const MAX_ACTIONS = 8;
+const MAX_STEPS = 8;
 const PLAYED_AT_MOST = 5_000;
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Shrinking takes half a minute, so `npm test` plants only one. */
-const planted = Object.entries(plantedBugs).slice(0, isLongRun ? undefined : 1);
-
-test.each(planted)('random histories find that %s, and shrink it', async (name, plant) => {
+async function startServer(): Promise<Server> {
   const app = await startTestAppForTest({});
-  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
-  const restore = await plant(app);
+  return { app, address: await app.app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+async function withBug<T>(server: Server, plant: Plant, run: () => Promise<T>): Promise<T> {
+  const uproot = await plant(server.app);
   try {
-    const { actions, found } = await playHistories(
-      { app, address },
-      { actions: PLAYED_AT_MOST, seed: 33 },
-    );
-    const steps = /Counterexample: (.*?) ?\/\*/s.exec(found?.report ?? '')?.[1];
-    reportLongRun(`${name}: ${found?.actions} of ${actions} actions, ${steps}`);
-    expect(found?.actions).toBeLessThanOrEqual(MAX_ACTIONS);
+    return await run();
   } finally {
-    restore();
+    uproot();
   }
+}
+
+/** The history is as expected, but not with the bug. */
+async function expectToTell(plant: Plant, history: History): Promise<void> {
+  const server = await startServer();
+  await replay(server, history);
+  await withBug(server, plant, () =>
+    expect(replay(server, history)).rejects.toMatchObject({ name: 'AssertionError' }),
+  );
+}
+
+test.each(plantedBugs)('the model of seats finds that $bug', async ({ plant, history }) => {
+  await expectToTell(plant, history);
+});
+
+/** A search and its shrinking take too long for every run of the tests. */
+const searched = isLongRun ? plantedBugs : [];
+
+test.each(searched)('random histories find and shrink that $bug', async ({ bug, plant }) => {
+  const server = await startServer();
+  const startedAt = performance.now();
+  const { actions, found } = await withBug(server, plant, () =>
+    playHistories(server, { actions: PLAYED_AT_MOST, seed: 33 }),
+  );
+  if (found === undefined) throw new Error(`${actions} actions found nothing`);
+  const { history, difference, after } = found;
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  reportLongRun(`${bug}: after ${after} actions, shrunk after ${actions} in ${seconds} s`);
+  reportLongRun(`${describeHistory(history)}\n${difference}\n`);
+  expect(history.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+  await expectToTell(plant, history);
 });

@@ -8,16 +8,17 @@ import { createMember, logInAs, type TestMember } from '#test/factories/member-f
 import { brokenRules } from '#test/harness/check-invariants.ts';
 import { type HttpRequest, send } from '#test/harness/http-calls.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
+import { isOffered } from './club-seats.ts';
 import { SeatModel } from './seat-model.ts';
 import { hours, type Step } from './seat-step.ts';
 import { expectHostView, expectOwnView, readHostView, readOwnView } from './seat-views.ts';
 
-const HOURS_AHEAD = 192;
+const HOURS_AHEAD = 480;
 const LOGIN_LASTS_MS = 20 * 60_000;
 
 export type Server = { app: TestApp; address: string };
 
-type Opening = { people: number; limit: number; emptySeats: number; isWorking: boolean };
+export type Opening = { people: number; limit: number; emptySeats: number; isWorking: boolean };
 type Login = { member: TestMember; at: number };
 type Request = Pick<HttpRequest, 'method' | 'path' | 'body'>;
 
@@ -30,9 +31,9 @@ export class PlayedClub {
   readonly #indexes: ReadonlyMap<number, number>;
   /** With a running worker, the job follows each step. */
   readonly #isWorking: boolean;
-  /** How often each step was sent and not refused. */
-  readonly accepted: Partial<Record<Step['act'], number>> = {};
-  steps = 0;
+  readonly steps: Step[] = [];
+  /** How often each act changed something, and how often a part became another one. */
+  readonly effects: Record<string, number> = {};
 
   private constructor(
     server: Server,
@@ -74,9 +75,15 @@ export class PlayedClub {
 
   async play(model: SeatModel, step: Step): Promise<void> {
     const { clock } = this.#server.app;
+    this.steps.push(step);
+    let before = nameParts(model);
     const wait = 1 + waitOf(model, step);
     clock.advance(wait);
     model.passTime(wait);
+    for (const [who, part] of nameParts(model).entries())
+      if (part !== before[who]) this.#count(`${before[who]} expired`);
+    before = nameParts(model);
+    if (wait > 1 || model.wouldChange(step)) this.#count(step.act);
     const request = this.#toRequest(model, step);
     const expected = model.play(step);
     if (request !== undefined) {
@@ -84,19 +91,23 @@ export class PlayedClub {
       const answer = (body as { data?: { answer?: string } } | undefined)?.data?.answer;
       expect({ status, ...(answer !== undefined && { answer }) }).toEqual(expected);
     }
-    if (expected.status < 400) this.accepted[step.act] = (this.accepted[step.act] ?? 0) + 1;
     if (step.act === 'work' || this.#isWorking) {
       await settleDueSeats(this.#server.app.context, new AbortController().signal);
       model.play({ act: 'work' });
     }
+    for (const [who, part] of nameParts(model).entries())
+      if (part !== before[who]) this.#count(`${before[who]} to ${part}`);
     await this.#compare(model, 'who' in step ? step.who : 0);
-    this.steps += 1;
+  }
+
+  #count(effect: string): void {
+    this.effects[effect] = (this.effects[effect] ?? 0) + 1;
   }
 
   async #compare(model: SeatModel, who: number): Promise<void> {
     const host = await this.#read(this.#host);
     expect(host && readHostView(host, this.#indexes)).toEqual(expectHostView(model));
-    const bystander = this.steps % this.#people.length;
+    const bystander = this.steps.length % this.#people.length;
     for (const one of new Set([who, bystander])) {
       if (model.isWithdrawn(one)) continue;
       const login = this.#person(one);
@@ -183,6 +194,13 @@ export class PlayedClub {
         return byHost('PATCH', `${club}/kicks/${memberId}`);
     }
   }
+}
+
+function nameParts(model: SeatModel): string[] {
+  return Array.from({ length: model.people }, (_, who) => {
+    const part = model.part(who);
+    return isOffered(part) ? 'offered' : (part?.is ?? 'nothing');
+  });
 }
 
 function toMeeting(start: number) {

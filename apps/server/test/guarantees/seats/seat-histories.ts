@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { PlayedClub, type Server } from './played-club.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { type Opening, PlayedClub, type Server } from './played-club.ts';
 import type { SeatModel } from './seat-model.ts';
-import { anyStep, describeStep, type Step } from './seat-step.ts';
+import { anyStep, describeStep, hours, type Step } from './seat-step.ts';
 
-/** A step that the model refuses, or that changes nothing, is sent only if it is a stray one. */
 class SeatCommand implements fc.AsyncCommand<SeatModel, PlayedClub> {
   readonly #step: Step;
 
@@ -12,42 +12,50 @@ class SeatCommand implements fc.AsyncCommand<SeatModel, PlayedClub> {
   }
 
   check(model: Readonly<SeatModel>): boolean {
-    const step = this.#step;
-    if ('who' in step && step.who >= model.people) return false;
-    if (!('isStray' in step)) return !model.hasBegun;
-    // Nobody has decided yet whether an applicant may change to the queue.
-    if (step.act === 'queue' && model.part(step.who)?.is === 'waiting') return false;
-    return step.isStray || model.wouldChange(step);
+    return choose(model, this.#step) !== undefined;
   }
 
   async run(model: SeatModel, club: PlayedClub): Promise<void> {
-    await club.play(model, this.#step);
-  }
-
-  toString(): string {
-    return describeStep(this.#step);
+    const step = choose(model, this.#step);
+    if (step !== undefined) await club.play(model, step);
   }
 }
 
-/** Most clubs are nearly full when they open; otherwise few histories reach the queue. */
-const opening = fc.record({
+/** A step that the model refuses, or that changes nothing, is sent only if it is a stray one. */
+function choose(model: Readonly<SeatModel>, step: Step): Step | undefined {
+  // The meeting begins seldom, because hardly anything happens after it has begun.
+  if (step.act === 'wait') return model.now + hours(step.hours) < model.start ? step : undefined;
+  if (step.act === 'waitForExpiry' && model.nextExpiry === undefined) return undefined;
+  if (!('isStray' in step)) return model.hasBegun ? undefined : step;
+  if (!('who' in step)) return step.isStray || model.wouldChange(step) ? step : undefined;
+  const everybody = Array.from({ length: model.people }, (_, who) => ({ ...step, who }));
+  const lapsed = everybody.filter(({ who }) => model.hasLapsed(who));
+  const refused = lapsed.length > 0 ? lapsed : everybody;
+  const possible = step.isStray ? refused : everybody.filter((one) => model.wouldChange(one));
+  return possible[step.who % possible.length];
+}
+
+/** Most clubs are full when they open; otherwise few histories reach the queue. */
+const opening: fc.Arbitrary<Opening> = fc.record({
   people: fc.integer({ min: 6, max: 8 }),
   limit: fc.integer({ min: 3, max: 4 }),
-  emptySeats: fc.nat(2),
+  emptySeats: fc.constantFrom(0, 0, 0, 1, 2),
   isWorking: fc.boolean(),
 });
 
-const MAX_COMMANDS = 250;
+const MAX_COMMANDS = 300;
 const commands = fc.commands([anyStep.map((step) => new SeatCommand(step))], {
   maxCommands: MAX_COMMANDS,
   size: 'max',
 });
 
+export type History = { opening: Opening; steps: readonly Step[] };
+
 type Played = {
   actions: number;
-  accepted: Record<string, number>;
-  /** What fast-check reports about a history that differs from the model, shrunk. */
-  found?: { actions: number; report: string };
+  effects: Record<string, number>;
+  /** The shortest history that differs from the model; the first one came after so many actions. */
+  found?: { history: History; difference: unknown; after: number };
 };
 
 /** Plays histories until there were so many actions, or until one differs from the model. */
@@ -55,24 +63,38 @@ export async function playHistories(
   server: Server,
   { actions, seed }: { actions: number; seed: number },
 ): Promise<Played> {
-  let played = 0;
-  const accepted: Played['accepted'] = {};
+  const played: Played = { actions: 0, effects: {} };
   const property = fc.asyncProperty(opening, commands, async (opened, steps) => {
     const { club, model } = await PlayedClub.open(server, opened);
     try {
       await fc.asyncModelRun(() => ({ model, real: club }), steps);
+    } catch (error) {
+      // While shrinking, each failure is a shorter one than the failure before.
+      const history = { opening: opened, steps: club.steps };
+      const after = played.found?.after ?? played.actions + club.steps.length;
+      played.found = { history, difference: error, after };
+      // What the difference left behind must not fail the shorter histories that follow.
+      await runSql(server.app.context.database, 'truncate clubs, members cascade', []);
+      throw error;
     } finally {
-      played += club.steps;
-      for (const [act, times] of Object.entries(club.accepted))
-        accepted[act] = (accepted[act] ?? 0) + times;
+      played.actions += club.steps.length;
+      for (const [effect, times] of Object.entries(club.effects))
+        played.effects[effect] = (played.effects[effect] ?? 0) + times;
     }
   });
-  for (let batch = 0; played < actions; batch += 1) {
-    const details = await fc.check(property, { seed: seed + batch, numRuns: 5 });
-    if (!details.failed) continue;
-    const [, steps = []] = details.counterexample ?? [];
-    const report = (await fc.asyncDefaultReportMessage(details)) ?? '';
-    return { actions: played, accepted, found: { actions: [...steps].length, report } };
+  for (let batch = 0; played.actions < actions && played.found === undefined; batch += 1) {
+    const { failed, errorInstance } = await fc.check(property, { seed: seed + batch, numRuns: 5 });
+    if (failed && played.found === undefined) throw errorInstance;
   }
-  return { actions: played, accepted };
+  return played;
+}
+
+/** Plays the steps of a history as they are. */
+export async function replay(server: Server, { opening, steps }: History): Promise<void> {
+  const { club, model } = await PlayedClub.open(server, opening);
+  for (const step of steps) await club.play(model, step);
+}
+
+export function describeHistory({ opening, steps }: History): string {
+  return [JSON.stringify(opening), ...steps.map(describeStep)].join('\n');
 }

@@ -94,7 +94,8 @@ export class SeatModel extends ClubSeats {
     const { now } = this.state;
     if (part?.is === 'kicked') return refuse(403);
     if (part?.is === 'rejected' && now < part.at + hours(24)) return refuse(403);
-    if (part !== undefined && part.is !== 'rejected') return refuse(409);
+    const isSwitching = part?.is === 'waiting' && mayQueue && this.freeSeats <= 0;
+    if (part !== undefined && part.is !== 'rejected' && !isSwitching) return refuse(409);
     if (this.hasBegun) return refuse(422);
     if (this.freeSeats > 0) {
       this.set(who, { is: 'waiting', appliedAt: now, until: this.decideUntil(now) });

@@ -41,68 +41,67 @@ export type Step =
   | { act: 'waitForExpiry' }
   | { act: 'work' };
 
-/** Few people are in the right state for an act that leads to a seat, so it is chosen more often. */
-const WEIGHTS: Partial<Record<Act, number>> = {
-  approve: 16,
-  take: 12,
-  accept: 8,
-  queue: 5,
-  apply: 4,
-  cancel: 4,
-  decline: 4,
-  going: 3,
-  notGoing: 3,
-  kick: 2,
-  reject: 2,
+/** What frees a seat is rare, so that clubs stay full while others wait for a seat. */
+const WEIGHTS: Record<Act, number> = {
+  apply: 10,
+  queue: 30,
+  cancel: 3,
+  take: 40,
+  decline: 5,
+  going: 5,
+  notGoing: 4,
+  block: 1,
+  unblock: 10,
+  withdraw: 1,
+  accept: 20,
+  reject: 3,
+  kick: 3,
+  approve: 40,
+  unapprove: 3,
+  shutOut: 1,
+  letBackIn: 10,
 };
 
 const weights = [...OWN_ACTS, ...HOST_ACTS].map((act) => {
-  return { arbitrary: fc.constant<Act>(act), weight: WEIGHTS[act] ?? 1 };
+  return { arbitrary: fc.constant<Act>(act), weight: WEIGHTS[act] };
 });
 
 /** A stray step is sent although the model expects a refusal. */
 const isStray = fc.nat(19).map((dice) => dice === 19);
 
-const acts = fc.record({
-  act: fc.oneof(...weights),
-  who: fc.nat(MAX_PEOPLE - 1),
+/** `who` picks one of the people whom the act would change, or one for a stray act. */
+const acts = fc.record({ act: fc.oneof(...weights), who: fc.nat(MAX_PEOPLE - 1), isStray });
+
+const limits = fc.record({
+  act: fc.constant('limit' as const),
+  limit: fc.integer({ min: 3, max: 5 }),
   isStray,
 });
 
+const moves = fc.record({
+  act: fc.constant('move' as const),
+  hours: fc.constantFrom(0, 2, 5, 20, 30, 100, 300),
+  isStray,
+});
+
+const waits = fc.record({
+  act: fc.constant('wait' as const),
+  hours: fc.constantFrom(0.5, 2, 5, 12, 24, 48),
+});
+
+const waitsUntil = fc.record({
+  act: fc.constant('waitUntil' as const),
+  hoursBefore: fc.constantFrom(24, 6, 3, 2, 0),
+});
+
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 300, arbitrary: acts },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      act: fc.constant('limit' as const),
-      limit: fc.integer({ min: 3, max: 5 }),
-      isStray,
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      act: fc.constant('move' as const),
-      hours: fc.constantFrom(0, 2, 5, 20, 30, 100),
-      isStray,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant('wait' as const),
-      hours: fc.constantFrom(0.5, 2, 5, 12, 24, 48),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      act: fc.constant('waitUntil' as const),
-      hoursBefore: fc.constantFrom(24, 6, 3, 0),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('waitForExpiry' as const) }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('work' as const) }) },
+  { weight: 800, arbitrary: acts },
+  { weight: 6, arbitrary: limits },
+  { weight: 4, arbitrary: moves },
+  { weight: 8, arbitrary: waits },
+  { weight: 4, arbitrary: waitsUntil },
+  { weight: 10, arbitrary: fc.record({ act: fc.constant('waitForExpiry' as const) }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('work' as const) }) },
 );
 
 export const hours = (count: number) => count * HOUR_MS;

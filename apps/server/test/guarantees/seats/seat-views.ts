@@ -1,5 +1,5 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
-import { type ClubSeats, isOffered, type Part } from './club-seats.ts';
+import { type ClubSeats, isApproved, isOffered, type Part } from './club-seats.ts';
 import { hours } from './seat-step.ts';
 
 const toIso = (instant: number) => new Date(instant).toISOString();
@@ -46,17 +46,16 @@ export function readOwnView(detail: ClubDetail, memberId: number) {
   return {
     part: own === undefined ? null : describeRow(own, detail.myConfirmation),
     waitlist: detail.waitlist ?? null,
-    offer: detail.offer
-      ? { expiresAt: detail.offer.expiresAt, isShared: detail.offer.isShared }
-      : null,
+    offer: detail.offer ?? null,
   };
 }
 
 function expectOffer(club: ClubSeats, part: Part | undefined) {
   if (part?.is !== 'queued') return null;
   if (part.until !== null) return { expiresAt: toIso(part.until), isShared: false };
-  const isShared = part.isApproved && club.isLastMinute && club.freeSeats > 0;
-  return isShared ? { expiresAt: toIso(club.start), isShared } : null;
+  if (!part.isApproved || !club.isLastMinute || club.freeSeats <= 0) return null;
+  const sharedWith = club.queue.filter((who) => isApproved(club.part(who))).length;
+  return { expiresAt: toIso(club.start), isShared: true, sharedWith };
 }
 
 function describePart(club: ClubSeats, who: number, part: Part): string {
