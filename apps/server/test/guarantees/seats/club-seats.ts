@@ -138,7 +138,7 @@ export class ClubSeats {
     this.settle();
   }
 
-  /** Whoever needs a seat passes on those whose offers have expired. */
+  /** Before somebody takes a seat, expired offers end and their seats are offered again. */
   protected settleOffers(): void {
     if ([...this.state.stored.values()].some(isOffered)) this.settle();
   }

@@ -23,8 +23,8 @@ async function withBug<T>(server: Server, plant: Plant, run: () => Promise<T>): 
   }
 }
 
-/** The history is as expected, but not with the bug. */
-async function expectToTell(plant: Plant, history: History): Promise<void> {
+/** A history is as expected without the bug, and differs from the model with it. */
+async function expectDifference(plant: Plant, history: History): Promise<void> {
   const server = await startServer();
   await replay(server, history);
   await withBug(server, plant, () =>
@@ -33,7 +33,7 @@ async function expectToTell(plant: Plant, history: History): Promise<void> {
 }
 
 test.each(plantedBugs)('the model of seats finds that $bug', async ({ plant, history }) => {
-  await expectToTell(plant, history);
+  await expectDifference(plant, history);
 });
 
 /** A search and its shrinking take too long for every run of the tests. */
@@ -51,5 +51,5 @@ test.each(searched)('random histories find and shrink that $bug', async ({ bug, 
   reportLongRun(`${bug}: after ${after} actions, shrunk after ${actions} in ${seconds} s`);
   reportLongRun(`${describeHistory(history)}\n${difference}\n`);
   expect(history.steps.length).toBeLessThanOrEqual(MAX_STEPS);
-  await expectToTell(plant, history);
+  await expectDifference(plant, history);
 });

@@ -53,7 +53,7 @@ export const plantedBugs: readonly { bug: string; plant: Plant; history: History
     history: { opening, steps: [act('queue', 2), act('approve', 2)] },
   },
   {
-    bug: 'an expired application can be accepted',
+    bug: 'the host can decide an expired application',
     plant: inStatement(
       'select_applicant_for_share',
       /and \(s\.expires_at is null or s\.expires_at > \$\d+::timestamptz\)/,

@@ -77,7 +77,7 @@ export class PlayedClub {
     const { clock } = this.#server.app;
     this.steps.push(step);
     let before = nameParts(model);
-    const wait = 1 + waitOf(model, step);
+    const wait = 1 + findWait(model, step);
     clock.advance(wait);
     model.passTime(wait);
     for (const [who, part] of nameParts(model).entries())
@@ -210,7 +210,7 @@ function toMeeting(start: number) {
   return meeting;
 }
 
-function waitOf(model: SeatModel, step: Step): number {
+function findWait(model: SeatModel, step: Step): number {
   switch (step.act) {
     case 'wait':
       return hours(step.hours);

@@ -63,11 +63,11 @@ export class SeatModel extends ClubSeats {
       case 'letBackIn':
         return this.#unblock(who, 'host');
       default:
-        return this.isWithdrawn(who) ? refuse(401) : this.#actOf(act, who);
+        return this.isWithdrawn(who) ? refuse(401) : this.#actAlone(act, who);
     }
   }
 
-  #actOf(act: Act, who: number): Reply {
+  #actAlone(act: Act, who: number): Reply {
     if (act === 'block') return this.#block(who, 'member');
     if (act === 'unblock') return this.#unblock(who, 'member');
     if (act === 'withdraw') return this.#withdraw(who);

@@ -27,7 +27,7 @@ export function readHostView(detail: ClubDetail, people: ReadonlyMap<number, num
   };
 }
 
-/** What a member must see of their own part. */
+/** What a member must see of the part that the member has. */
 export function expectOwnView(club: ClubSeats, who: number): Record<string, unknown> {
   const part = club.part(who);
   const index = club.queue.indexOf(who);
