@@ -20,7 +20,7 @@ const longTests = {
   },
   races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
   // The rounds are actions.
-  seats: { tests: ['seat-histories'], planted: ['planted-bugs'], rounds: 20_000 },
+  seats: { tests: ['seat-histories'], planted: ['seats/planted-bugs'], rounds: 20_000 },
 };
 
 const limitMs = 60 * 60_000;
@@ -49,7 +49,7 @@ await runMain(async () => {
   try {
     const env = { NODE_ENV: 'test', LONG_TEST_ROUNDS: rounds, LONG_TEST_REPORT: report };
     const code = await withLimit(
-      `${name} of ${rounds} rounds`,
+      planted ? `planted bugs in ${name}` : `${name} of ${rounds} rounds`,
       limitMs * Math.max(1, Number(rounds) / longTest.rounds),
       (signal) => runInForeground([{ command, env }], signal),
     );
