@@ -60,7 +60,7 @@ export async function setTime(instant: string, ...members: TestMember[]): Promis
 export const runSeatJob = () => settleDueSeats(server.context, new AbortController().signal);
 
 /** Maps every member of the club to `joined`, `queued` or `offered`, in the order of the rows. */
-async function readParts(clubId: number): Promise<Record<number, string>> {
+export async function readParts(clubId: number): Promise<Record<number, string>> {
   const rows = await runSql(
     server.context.database,
     `select s.member_id, case when s.status = 'CLUB_JOINED' then 'joined'
