@@ -159,8 +159,11 @@ export const commands = {
   seats: {
     file: 'long-tests/long-tests.mjs',
     args: ['seats'],
-    about: '250 random histories of seats against a model',
-    options: rounds,
+    about: '20,000 random actions on seats, checked against a model',
+    options: {
+      '[actions]': 'another number of actions',
+      '--planted': 'plants one bug after another, which must be found and shrunk',
+    },
   },
   'supply-chain': {
     file: 'supply-chain/main.mjs',

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { runInForeground } from '../../scripts/child-process.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
 import { withLimit } from '../../scripts/limit.mjs';
@@ -8,6 +9,7 @@ import { ExpectedFailure, runMain } from '../../scripts/project.mjs';
 
 // `npm test` runs these tests with few rounds; the lab runs them with the rounds below. `npm run
 // lab -- fuzz 50000` sets another number.
+/** @type {Record<string, { tests: string[], planted?: string[], rounds: number }>} */
 const longTests = {
   // The rounds are weeks.
   crews: { tests: ['apps/server/test/guarantees/crews'], rounds: 26 },
@@ -17,14 +19,17 @@ const longTests = {
     rounds: 20_000,
   },
   races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
-  // The rounds are histories of eighty steps.
-  seats: { tests: ['apps/server/test/guarantees/seats'], rounds: 250 },
+  // The rounds are actions.
+  seats: { tests: ['seat-histories'], planted: ['seats/planted-bugs'], rounds: 20_000 },
 };
 
 const limitMs = 60 * 60_000;
 
 await runMain(async () => {
-  const [name = '', given] = process.argv.slice(2);
+  const {
+    values: { planted },
+    positionals: [name = '', given],
+  } = parseArgs({ options: { planted: { type: 'boolean' } }, allowPositionals: true });
   const longTest = Object.entries(longTests).find(([known]) => known === name)?.[1];
   if (longTest === undefined) {
     const known = Object.keys(longTests).join(', ');
@@ -34,15 +39,17 @@ await runMain(async () => {
   if (!/^[1-9]\d{0,6}$/.test(rounds)) {
     throw new ExpectedFailure(`${name} takes a number, not ${rounds}`);
   }
+  const tests = planted ? longTest.planted : longTest.tests;
+  if (tests === undefined) throw new ExpectedFailure(`${name} has no planted bugs`);
   await ensureInstalled();
-  const command = ['vitest', 'run', '--project', 'api', ...longTest.tests];
+  const command = ['vitest', 'run', '--project', 'api', ...tests];
   const folder = mkdtempSync(path.join(tmpdir(), 'azit-long-tests-'));
   // The tests run in other processes, so they report through a file.
   const report = path.join(folder, 'report.txt');
   try {
     const env = { NODE_ENV: 'test', LONG_TEST_ROUNDS: rounds, LONG_TEST_REPORT: report };
     const code = await withLimit(
-      `${name} of ${rounds} rounds`,
+      planted ? `planted bugs in ${name}` : `${name} of ${rounds} rounds`,
       limitMs * Math.max(1, Number(rounds) / longTest.rounds),
       (signal) => runInForeground([{ command, env }], signal),
     );

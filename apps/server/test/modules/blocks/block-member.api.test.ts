@@ -70,6 +70,16 @@ describe('blocking a member', () => {
     expect(JSON.stringify(inbox)).not.toContain(me.nickname);
   });
 
+  test('a host who blocks an applicant does not reject an expired application', async () => {
+    const clubId = await createClub(server.context, { hostId: me.memberId });
+    await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');
+    const sql = 'update club_members set expires_at = $2 where member_id = $1';
+    await runSql(server.context.database, sql, [other.memberId, server.clock.now()]);
+    await block(me, other.memberId);
+    expect(await listSeats(other.memberId)).toEqual([]);
+    expect(await listNotices(other.memberId)).toEqual([]);
+  });
+
   test('an applicant who blocks the host withdraws the application without a notice', async () => {
     const clubId = await createClub(server.context, { hostId: other.memberId });
     await addClubMember(server.context, clubId, me.memberId, 'CLUB_WAITING');

@@ -10,11 +10,11 @@ import type { WaitingBetween } from './waiting-between.repository.ts';
 export async function endWaiting(
   tx: Transaction,
   context: Context,
-  { club_id, host_id, member_id, is_ahead }: WaitingBetween,
+  { club_id, host_id, member_id, is_undecided }: WaitingBetween,
   endedBy: number,
 ): Promise<void> {
   const application = { club_id, member_id };
-  if (endedBy === host_id && is_ahead) {
+  if (endedBy === host_id && is_undecided) {
     await execute(tx, decideWaitingApplication, {
       ...application,
       status: 'CLUB_REJECTED',

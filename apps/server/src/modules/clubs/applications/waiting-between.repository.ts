@@ -1,6 +1,7 @@
-import { bool, int } from '#server/database/column.ts';
+import { bool, int, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { isNotExpired } from '#server/modules/clubs/seats/queue.repository.ts';
 
 const between = `
   from clubs c join club_members s on s.club_id = c.club_id and s.status = 'CLUB_WAITING'
@@ -15,8 +16,10 @@ export const lockClubsBetween = statement('lock_clubs_between', {
 });
 
 export const selectWaitingBetween = statement('select_waiting_between', {
-  text: `select c.club_id, c.host_id, s.member_id, ${isAhead('c')} as is_ahead ${between}`,
-  params: { ...pairParams, ...nowParams },
-  row: { club_id: int, host_id: int, member_id: int, is_ahead: bool },
+  text: `
+    select c.club_id, c.host_id, s.member_id, ${isAhead('c')} and ${isNotExpired('s')} as is_undecided
+    ${between}`,
+  params: { ...pairParams, ...nowParams, now: timestamp },
+  row: { club_id: int, host_id: int, member_id: int, is_undecided: bool },
 });
 export type WaitingBetween = StatementRow<typeof selectWaitingBetween>;

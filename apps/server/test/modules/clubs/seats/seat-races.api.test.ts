@@ -6,6 +6,7 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import {
   cancel,
   createFullClub,
+  readKinds,
   readPart,
   runSeatJob,
   type SeatWorld,
@@ -57,6 +58,12 @@ const kick: Act = ({ clubId, host: { token }, seated }) =>
   call({
     method: 'PATCH',
     path: `/api/clubs/${clubId}/kicks/${member(seated).memberId}`,
+    token,
+  });
+const kickOther: Act = ({ clubId, host: { token }, seated }) =>
+  call({
+    method: 'PATCH',
+    path: `/api/clubs/${clubId}/kicks/${member(seated, 1).memberId}`,
     token,
   });
 const close: Act = ({ clubId, host: { token } }) =>
@@ -121,6 +128,7 @@ test.each<[string, Act, Act, () => Promise<SeatWorld>, string[]]>([
     () => createFullClub(2),
     ['204 204: none offered'],
   ],
+  ['a kick and acceptance of an offer', kickOther, accept(), offered, ['204 200: joined offered']],
   [
     'a closed club and a cancelled seat',
     close,
@@ -155,6 +163,17 @@ test.each<[string, Act, Act, () => Promise<SeatWorld>, string[]]>([
     const acts = [() => first(world), () => second(world)] as const;
     const [one, other] = await startBoth(...acts, round % 2 === 0);
     expect(valid).toContain(`${one} ${other}: ${await describeEnd(world)}`);
+  }
+});
+
+test('two workers that end one offer pass it on and notify once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const world = await aboutToExpire();
+    server.clock.advance(1_000);
+    await Promise.all([runSeatJob(), runSeatJob()]);
+    expect(await describeEnd(world)).toBe('none offered');
+    expect(await readKinds(member(world.queue))).toEqual(['SEAT_PASSED', 'SEAT_OFFERED']);
+    expect(await readKinds(member(world.queue, 1))).toEqual(['SEAT_OFFERED']);
   }
 });
 
