@@ -21,7 +21,3 @@ export function lateQuestion(meeting: Meeting, lateNo: LateNo, now: Date) {
     confirmLabel: '못 가요',
   };
 }
-
-export function lateWarning(club: Meeting & { lateNo?: LateNo | null | undefined }) {
-  return club.lateNo ? lateQuestion(club, club.lateNo, new Date()).description : undefined;
-}

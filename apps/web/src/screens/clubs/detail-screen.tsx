@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
-import { lateWarning } from '#web/domain/meeting/late-question.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
@@ -187,7 +186,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
             memberId={viewerId}
             seat="joined"
             size="medium"
-            warning={lateWarning(club)}
+            meeting={club}
           />
         </div>
       )}

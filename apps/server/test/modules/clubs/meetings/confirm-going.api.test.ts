@@ -38,27 +38,30 @@ test('a joined member who confirms stays in the club and is no longer prompted',
   expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'GOING' }]);
 });
 
-test.for(['', '/signups'])(
-  'only the host sees at clubs/:id%s which members replied',
-  async (list) => {
-    const quiet = await createMember(server.context);
-    await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
-    const change = { durationMinutes: 60, note: null };
-    const url = `/api/clubs/${clubId}`;
-    await server.call({
-      method: 'POST',
-      url: `${url}/changes`,
-      payload: change,
-      token: host.token,
-    });
-    await confirm(true);
-    const read = (token: string) => server.call({ method: 'GET', url: url + list, token });
-    const { data } = (await read(host.token)).json();
-    const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
-    expect(rows.map(({ confirmation }) => confirmation)).toEqual([undefined, 'GOING', 'PENDING']);
-    expect((await read(quiet.token)).body).not.toContain('"confirmation"');
-  },
-);
+test.for([
+  { list: '', readers: 'people with a seat see' },
+  { list: '/signups', readers: 'the host sees' },
+])('only $readers at clubs/:id$list which members replied', async ({ list }) => {
+  const outsider = await createMember(server.context);
+  const quiet = await createMember(server.context);
+  await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
+  const change = { durationMinutes: 60, note: null };
+  const url = `/api/clubs/${clubId}`;
+  await server.call({
+    method: 'POST',
+    url: `${url}/changes`,
+    payload: change,
+    token: host.token,
+  });
+  await confirm(true);
+  const read = (token: string) => server.call({ method: 'GET', url: url + list, token });
+  const { data } = (await read(host.token)).json();
+  const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
+  expect(rows.map(({ confirmation }) => confirmation)).toEqual([undefined, 'GOING', 'PENDING']);
+  const isForSeated = list === '';
+  expect((await read(quiet.token)).body.includes('"confirmation"')).toBe(isForSeated);
+  expect((await read(outsider.token)).body).not.toContain('"confirmation"');
+});
 
 test('a repeated confirmation sends no live event', async () => {
   const ring = vi.spyOn(server.context.doorbells, 'ring');

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Meeting } from '@azit/rules/meeting-time';
+import { useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useCancelApplication } from '#web/features/applications/api/application-mutations.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
-import { clubQueries } from '#web/queries/club-queries.ts';
+import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
@@ -13,8 +14,8 @@ type CancelButtonProps = {
   memberId: number;
   seat: keyof typeof words;
   size?: 'large' | 'medium';
-  /** What it costs to give up the seat now. */
-  warning?: string | undefined;
+  /** Of a joined member: giving up the seat at short notice has a cost. */
+  meeting?: Meeting;
 };
 
 const words = {
@@ -38,16 +39,15 @@ const words = {
   },
 } as const;
 
-export function CancelButton({ clubId, memberId, seat, size, warning }: CancelButtonProps) {
-  const client = useQueryClient();
+export function CancelButton({ clubId, memberId, seat, size, meeting }: CancelButtonProps) {
   const cancel = useCancelApplication(clubId, memberId);
   const { isOpen, open, close } = useNamedLayer(`cancel/${seat}`);
+  const findLateQuestion = useLateQuestion(clubId);
+  const [warning, setWarning] = useState<string>();
   const { question, description, label, done } = words[seat];
 
-  /** A page may be older than the hour from which giving up a seat has a cost. */
-  function openQuestion() {
-    if (seat === 'joined')
-      void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
+  async function openQuestion() {
+    if (meeting) setWarning((await findLateQuestion(meeting))?.description);
     open();
   }
 
@@ -62,7 +62,13 @@ export function CancelButton({ clubId, memberId, seat, size, warning }: CancelBu
 
   return (
     <>
-      <Button full variant="weak" size={size} loading={cancel.isPending} onClick={openQuestion}>
+      <Button
+        full
+        variant="weak"
+        size={size}
+        loading={cancel.isPending}
+        onClick={() => void openQuestion()}
+      >
         {label}
       </Button>
       <ConfirmDialog

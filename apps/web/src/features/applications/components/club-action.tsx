@@ -3,7 +3,6 @@ import { whyNotOpen } from '@azit/rules/club-sentences';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { lazy, type ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { lateWarning } from '#web/domain/meeting/late-question.ts';
 import { isInQueue, ownPart } from '#web/domain/own-application.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -67,12 +66,7 @@ function JoinedBar({ club, viewerId, closed, roomOr, afterMeeting }: JoinedBarPr
     case 'open':
       return (
         <ActionBar>
-          <CancelButton
-            clubId={club.clubId}
-            memberId={viewerId}
-            seat="joined"
-            warning={lateWarning(club)}
-          />
+          <CancelButton clubId={club.clubId} memberId={viewerId} seat="joined" meeting={club} />
           {roomOr(null)}
         </ActionBar>
       );
