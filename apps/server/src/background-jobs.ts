@@ -17,6 +17,7 @@ import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { deletePastAnswerLinks } from './modules/clubs/answers/answer-link.repository.ts';
 import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
+import { settleArrivals } from './modules/clubs/meetings/attendance/settle-arrivals.ts';
 import { settleDueSeats } from './modules/clubs/seats/settle-due-seats.ts';
 import { planCrewDates } from './modules/crews/dates/plan-crew-dates.ts';
 import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';
@@ -74,6 +75,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       name: PUBLISH_TASK,
       cron: EVERY_MINUTE,
       run: (signal) => publishReviews(context, signal),
+    },
+    {
+      name: 'settle-arrivals',
+      cron: EVERY_TEN_MINUTES,
+      run: (signal) => settleArrivals(context, signal),
     },
     { name: 'read-areas', cron: EVERY_TEN_MINUTES, run: (signal) => readAreas(context, signal) },
     { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: sweep(...authSweeps) },
