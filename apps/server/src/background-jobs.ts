@@ -17,6 +17,7 @@ import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { deletePastAnswerLinks } from './modules/clubs/answers/answer-link.repository.ts';
 import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
+import { settleArrivals } from './modules/clubs/meetings/attendance/settle-arrivals.ts';
 import { settleDueSeats } from './modules/clubs/seats/settle-due-seats.ts';
 import { planCrewDates } from './modules/crews/dates/plan-crew-dates.ts';
 import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';
@@ -43,6 +44,10 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       const now = context.clock.now();
       for (const each of statements) await execute(context.database, each, { now });
     };
+  type Work = (context: Context, signal: AbortSignal) => Promise<unknown>;
+  const runEach = (name: string, cron: string, work: Work): JobTask => {
+    return { name, cron, run: (signal) => work(context, signal) };
+  };
   return [
     {
       name: DELIVERY_TASK,
@@ -55,27 +60,12 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       cron: EVERY_MINUTE,
       run: (signal) => sendDueMails(context, mails, signal),
     },
-    {
-      name: 'remind-members',
-      cron: EVERY_MINUTE,
-      run: (signal) => remindMembers(context, signal),
-    },
-    {
-      name: 'plan-crew-dates',
-      cron: EVERY_MINUTE,
-      run: (signal) => planCrewDates(context, signal),
-    },
-    {
-      name: 'settle-seats',
-      cron: EVERY_MINUTE,
-      run: (signal) => settleDueSeats(context, signal),
-    },
-    {
-      name: PUBLISH_TASK,
-      cron: EVERY_MINUTE,
-      run: (signal) => publishReviews(context, signal),
-    },
-    { name: 'read-areas', cron: EVERY_TEN_MINUTES, run: (signal) => readAreas(context, signal) },
+    runEach('remind-members', EVERY_MINUTE, remindMembers),
+    runEach('plan-crew-dates', EVERY_MINUTE, planCrewDates),
+    runEach('settle-seats', EVERY_MINUTE, settleDueSeats),
+    runEach(PUBLISH_TASK, EVERY_MINUTE, publishReviews),
+    runEach('settle-arrivals', EVERY_TEN_MINUTES, settleArrivals),
+    runEach('read-areas', EVERY_TEN_MINUTES, readAreas),
     { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: sweep(...authSweeps) },
     { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: sweep(deleteExpiredHits) },
     {

@@ -1,6 +1,7 @@
 import type { DoorCode } from '@azit/contract/clubs/arrival.schema';
 import { server } from '#test/harness/server-test.ts';
 import { addClubMember, createClub } from './club-factory.ts';
+import { runSql } from './insert-row.ts';
 import { createMember, type TestMember } from './member-factory.ts';
 
 export type DoorWorld = { host: TestMember; member: TestMember; clubId: number };
@@ -27,4 +28,9 @@ export async function readDoorCode(clubId: number, viewer: TestMember): Promise<
 export function postArrival(clubId: number, { token }: TestMember, code: string) {
   const url = `/api/clubs/${clubId}/arrivals`;
   return server.call({ method: 'POST', url, payload: { code }, token });
+}
+
+export function recordArrival(clubId: number, { memberId }: TestMember, instant: string) {
+  const sql = 'update club_members set arrived_at = $3 where club_id = $1 and member_id = $2';
+  return runSql(server.context.database, sql, [clubId, memberId, instant]);
 }

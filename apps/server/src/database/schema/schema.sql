@@ -1164,6 +1164,8 @@ CREATE INDEX club_answers_by_member ON public.club_answers USING btree (member_i
 
 CREATE INDEX club_cohosts_by_member ON public.club_cohosts USING btree (member_id) -- statistics;
 
+CREATE INDEX club_members_arrived ON public.club_members USING btree (arrived_at) WHERE (arrived_at IS NOT NULL) -- statistics;
+
 CREATE INDEX club_members_by_member ON public.club_members USING btree (member_id, club_member_id DESC) INCLUDE (club_id, status, decided_at) -- statistics;
 
 CREATE INDEX club_members_expiring ON public.club_members USING btree (expires_at) WHERE (expires_at IS NOT NULL) -- statistics;

@@ -18,6 +18,7 @@ import {
   readStatus,
   send,
 } from '#test/factories/crew-factory.ts';
+import { recordArrival } from '#test/factories/door-world.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -176,6 +177,13 @@ test('candidates are known only after attendance is settled', async () => {
   const { host, clubId } = await createMetClub();
   const reply = await send(host, 'GET', `/api/clubs/${clubId}/crew-candidates`);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'ATTENDANCE_CLOSED']);
+});
+
+test('a member who arrived by code is a candidate without a confirmation', async () => {
+  const { host, came, clubId } = await createMetClub();
+  await recordArrival(clubId, came, '2026-11-14T14:00:00+09:00');
+  const reply = await send(host, 'GET', `/api/clubs/${clubId}/crew-candidates`);
+  expect(reply.json().data).toMatchObject([{ member: { memberId: came.memberId }, metCount: 1 }]);
 });
 
 test('after a hand-over the new host and a co-host find and invite people of the crew', async () => {

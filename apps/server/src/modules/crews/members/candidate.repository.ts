@@ -8,11 +8,11 @@ import {
 import { int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
-import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import { isAbsent, isSettled } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
-/** SQL: the member of the row `seat` came to the club `met`, whose attendance is settled. */
+/** SQL: the member of the row `seat` came to the club `met`, and this is known. */
 const CAME = `seat.status = 'CLUB_JOINED' and met.cancelled_at is null
-  and met.attendance_confirmed_at is not null
+  and ${isSettled('met', 'seat')}
   and not ${isAbsent('seat.club_id', 'seat.member_id')}`;
 
 /** SQL: the last invitation to this crew or to another crew of the same host. */

@@ -94,7 +94,6 @@ export async function listCandidates(
   const now = clock.now();
   const club = await findVisibleClub(database, viewer, clubId, now);
   requireCapability(club, viewer, 'invite');
-  if (club.attendance_confirmed_at === null) throw attendanceMissing();
   const rows = await findMany(database, selectCandidates, {
     club_id: clubId,
     host_id: club.host_id,
@@ -102,6 +101,7 @@ export async function listCandidates(
     viewer_id: viewer.memberId,
     ...hiddenValues(viewer),
   });
+  if (rows.length === 0 && club.attendance_confirmed_at === null) throw attendanceMissing();
   return rows.map((row) => toCandidate(row, now));
 }
 

@@ -5,7 +5,7 @@ import { statement } from '#server/database/statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
-import { isAbsent } from './absence-json.ts';
+import { isAbsent, isSettled } from './absence-json.ts';
 
 const MIN_PEOPLE = 3;
 
@@ -16,17 +16,17 @@ const countAcquainted = statement('count_acquainted', {
   text: `
     select count(distinct acquainted.member_id)::int as count
     from (
-      select past.club_id, array_agg(past.member_id) as member_ids
+      select past.club_id, array_agg(past.member_id) as member_ids,
+        array_agg(past.arrived_at) as arrivals
       from club_members seat join club_members past using (member_id)
       where seat.club_id = :club_id and seat.status = 'CLUB_JOINED'
         and past.club_id <> :club_id and past.status = 'CLUB_JOINED'
       group by past.club_id having count(*) > 1) as shared
-    join clubs c on c.club_id = shared.club_id
-      and c.attendance_confirmed_at is not null and c.cancelled_at is null
+    join clubs c on c.club_id = shared.club_id and c.cancelled_at is null
     cross join lateral (
       select array_agg(came.member_id) as member_ids
-      from unnest(shared.member_ids) as came (member_id)
-      where not ${isAbsent('c.club_id', 'came.member_id')}
+      from unnest(shared.member_ids, shared.arrivals) as came (member_id, arrived_at)
+      where ${isSettled('c', 'came')} and not ${isAbsent('c.club_id', 'came.member_id')}
       having count(*) > 1) as present
     cross join lateral unnest(present.member_ids) as acquainted (member_id)`,
   params: { club_id: int },

@@ -13,7 +13,8 @@ type Row = StatementRow<typeof selectSettledAttendance>;
 
 /**
  * Makes the reputation events of a meeting match its attendance: appends what is missing and
- * retracts what no longer holds. There are no events before the host confirms.
+ * retracts what no longer holds. Only arrivals have
+ * events before the host confirms.
  */
 export async function settleReputation(tx: Transaction, clubId: number, now: Date): Promise<void> {
   const club_id = clubId;

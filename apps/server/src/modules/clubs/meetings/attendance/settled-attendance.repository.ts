@@ -9,9 +9,12 @@ import {
   numeric,
   text,
   time,
+  timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isRetracted } from '#server/modules/members/reputation/reputation.repository.ts';
+import { isSettled } from './absence-json.ts';
 
 const { databaseTypes, isNullable } = text;
 const attendance: Column<Attendance> = { databaseTypes, isNullable };
@@ -30,8 +33,7 @@ export const selectSettledAttendance = statement('select_settled_attendance', {
     left join reputation_events stored
       on stored.club_id = s.club_id and stored.member_id = s.member_id
       and stored.kind in ('ATTENDED', 'ABSENT') and not ${isRetracted('stored')}
-    where c.club_id = :club_id and c.attendance_confirmed_at is not null
-      and s.status = 'CLUB_JOINED'
+    where c.club_id = :club_id and s.status = 'CLUB_JOINED' and ${isSettled('c', 's')}
     order by s.member_id`,
   params: { club_id: int },
   row: {
@@ -44,4 +46,19 @@ export const selectSettledAttendance = statement('select_settled_attendance', {
     delta: nullable(numeric, NO_EVENT),
     halves_on: nullable(date, NO_EVENT),
   },
+});
+
+/** The index finds the arrivals of the last week, so clubs that ended longer ago are not read. */
+export const selectArrivedClubs = statement('select_clubs_with_unsettled_arrivals', {
+  text: `
+    select distinct c.club_id from club_members s join clubs c using (club_id)
+    where s.arrived_at > :now::timestamptz - interval '7 days' and s.member_id <> c.host_id
+      and c.club_id > :after
+      and c.attendance_confirmed_at is null and c.cancelled_at is null and ${hasEnded('c')}
+      and ${isSettled('c', 's')} and not exists (
+        select from reputation_events e
+        where e.club_id = s.club_id and e.member_id = s.member_id and e.kind = 'ATTENDED')
+    order by c.club_id limit :size`,
+  params: { after: int, now: timestamp, size: bigint, ...nowParams },
+  row: { club_id: int },
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { changeClubRow } from '#test/factories/attendance-world.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createCrew, insertDate } from '#test/factories/crew-factory.ts';
+import { recordArrival } from '#test/factories/door-world.ts';
 import { insertRow } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -68,6 +69,16 @@ test('unsettled, cancelled and missed meetings make nobody acquainted', async ()
   const outsider = await createMember(server.context);
   await settle(await meet([outsider, host]));
   expect(await readFirstTimers(clubId)).toEqual({ count: 4, of: 4 });
+});
+
+// covers G34
+test('arrivals by code at an unconfirmed meeting make guest and host acquainted', async () => {
+  const [host, first, second] = people;
+  const met = await meet([host, first, second]);
+  await recordArrival(met, first, '2026-11-01T08:00:00+09:00');
+  expect(await readFirstTimers(clubId)).toEqual({ count: 4, of: 4 });
+  await recordArrival(met, first, '2026-11-01T23:00:00+09:00');
+  expect(await readFirstTimers(clubId)).toEqual({ count: 2, of: 4 });
 });
 
 test('an absent member counts as a first timer, and the others who came do not', async () => {
