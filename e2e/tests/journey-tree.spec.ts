@@ -163,6 +163,7 @@ test('the accessibility trees from home to the decision of the host are as expec
         - /children: equal
         - listitem:
           - link /${friend.nickname}/
+      - text: 늦어도 이틀 안에 결과를 알 수 있어요.
       - link "참여 신청하기":
         - /url: /azit/join/${clubId}
   `);
