@@ -106,7 +106,7 @@ test('with text at 200%, every page of a crew and its meetings fits a phone', as
   await expectPagesToFit(ann, [
     [crew, name],
     ['/notice', '알림'],
-    ['/notice/answer', ''],
+    [`/notice/answer?club=${clubId}`, '그래도 갈까요?'],
     [`/azit/door/${clubId}`, '왔어요'],
     ['/answer/x', '모임에 답하기'],
   ]);
