@@ -1,7 +1,7 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
 import { COMMON_SINGLE_GRAM_CLUBS } from '../../../apps/server/src/modules/discovery/search/find-clubs.ts';
-import { replaceCommonGrams } from '../../../apps/server/src/modules/discovery/search/search.repository.ts';
+import { replaceCommonGrams } from '../../../apps/server/src/modules/discovery/search/search-index.repository.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { insertChats } from './world-chats.ts';
 

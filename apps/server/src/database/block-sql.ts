@@ -68,7 +68,7 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
 
 /**
  * SQL for the page of a club, which stays visible to joined members. Lists offer clubs to join, so
- * they use `isHidden` for the host and also omit clubs that the viewer has joined.
+ * they use `isHidden` for the host, even for a club that the viewer has joined.
  */
 export function isClubHidden(club: string, viewer: ViewerSql, now?: string): string {
   return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer, now)})`;

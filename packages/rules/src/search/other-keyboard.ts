@@ -1,9 +1,9 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 
 /**
- * Reads the same keys on the other keyboard layout: qhemrpdla is 보드게임, 야ㅛ is diy. Undefined if the
- * result is not whole syllables, mixes both scripts, or is a single letter, and for initials: ㄷㅅ is
- * 독서, not et.
+ * Reads the same keys on the other keyboard layout: qhemrpdla is 보드게임, 야ㅛ is diy. Returns
+ * undefined for a single letter, for mixed scripts, for Latin letters that give no whole syllables,
+ * and for Hangul that is whole syllables or only initials (ㄷㅅ means 독서, not et).
  */
 export function swapKeyboard(word: string): string | undefined {
   if (word.length < 2) return undefined;

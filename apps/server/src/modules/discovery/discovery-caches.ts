@@ -10,7 +10,7 @@ import type { FoundClubs } from './search/find-clubs.ts';
 const MAX_ENTRIES = 500;
 
 type Tally = ReadonlyMap<string, number>;
-export type SearchAreas = { exact: Tally; understood: Tally; corrected: Tally };
+export type SearchAreas = { exact: Tally; understood: Tally; guessed: Tally };
 
 const caches = new WeakMap<ListCacheVersion, DiscoveryCaches>();
 type DiscoveryCaches = ReturnType<typeof createCaches>;

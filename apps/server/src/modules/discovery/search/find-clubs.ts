@@ -3,29 +3,34 @@ import { areaCodesWithin } from '@azit/rules/areas/areas';
 import type { WordFilter } from '@azit/rules/search/filter-words';
 import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
+import type { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { type ClubFilters, isFiltered } from '../club-filters.ts';
+import { type ClubFilters, filterKey, isFiltered } from '../club-filters.ts';
 import { lookUpMatches, MAX_MATCHES, scanMatches, splitKeywords } from './search.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
 
 /** Above this many clubs with the rarest n-gram, a scan by date is faster than the index. */
 const COMMON_CLUBS = 10_000;
-/** A single n-gram has a lower threshold, because the index cannot intersect it with others. */
+/**
+ * A single n-gram has a lower threshold, because the index cannot intersect it with others.
+ * `common_grams` holds no n-gram of fewer clubs.
+ */
 export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
 
 type Match = StatementRow<typeof lookUpMatches>;
 
-type SearchScope = { filters: ClubFilters; hiddenIds: string };
+type SearchScope = { filters: ClubFilters; hidden: ReturnType<typeof hiddenValues> };
 
-export async function findMatches(
-  { database, clock }: Context,
+export async function matchKeywords(
+  { database }: Context,
   keywords: readonly string[],
-  { filters, hiddenIds }: SearchScope,
+  { filters, hidden }: SearchScope,
 ): Promise<Match[][]> {
   const split = await findMany(database, splitKeywords, { keywords: [...keywords] });
-  const scope = { ...nowValues(clock.now()), ...filters, hidden_ids: hiddenIds };
+  const scope = { ...nowValues(filters.now), ...filters, ...hidden };
   return Promise.all(
     split.map(({ word, other_patterns, grams, clubs }) => {
       const values = { ...scope, word, other_patterns };
@@ -36,7 +41,10 @@ export async function findMatches(
   );
 }
 
-/** A keyword without n-grams cannot use the index, so clubs are scanned as for a common keyword. */
+/**
+ * A search such as 무료 consists of filters only. Its keyword is empty and has no n-grams, so the
+ * index cannot help.
+ */
 function isCommon(grams: number, clubs: number | null): boolean {
   if (clubs === null) return true;
   return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
@@ -57,10 +65,19 @@ export const ENOUGH_MATCHES = 5;
 
 export type Search = SearchScope & { keyword: string; isExact: boolean };
 
+/** Blocks and eligibility make a result personal, so such a result is not cached. */
+export function isCacheable({ config }: Context, viewer: Viewer, { filters }: Search): boolean {
+  return config.listCache && viewer.hidden === undefined && filters.joinable_by === null;
+}
+
+export function searchKey({ keyword, isExact, filters }: Search): string {
+  return `${filterKey(filters)} ${isExact} ${keyword}`;
+}
+
 export type FoundClubs = { clubIds: number[]; searchInfo?: SearchInfo };
 
 export async function findClubs(context: Context, search: Search): Promise<FoundClubs> {
-  const exact = await findExact(context, search);
+  const exact = await findAsTyped(context, search);
   if (search.isExact || exact.length >= ENOUGH_MATCHES) return { clubIds: exact };
   const understood = await findUnderstood(context, search, exact.length === 0);
   const clubIds = [...new Set([...exact, ...(understood?.clubIds ?? [])])].slice(0, MAX_MATCHES);
@@ -70,28 +87,29 @@ export async function findClubs(context: Context, search: Search): Promise<Found
   return { clubIds, searchInfo };
 }
 
-export async function findExact(context: Context, search: Search): Promise<number[]> {
+export async function findAsTyped(context: Context, search: Search): Promise<number[]> {
   const keyword = withoutRepeatedWords(search.keyword);
-  const [matches = []] = await findMatches(context, [keyword], search);
+  const [matches = []] = await matchKeywords(context, [keyword], search);
   return rankMatches(matches);
 }
 
 export async function findUnderstood(
   context: Context,
-  { keyword: typed, filters: chosen, hiddenIds }: Search,
-  guesses: boolean,
+  { keyword: typed, filters: chosen, hidden }: Search,
+  mayGuess: boolean,
   ignored: readonly WordFilter['name'][] = [],
 ) {
   const keyword = withoutRepeatedWords(typed);
-  const understanding = await understandKeyword(context.database, keyword, guesses);
+  const understanding = await understandKeyword(context.database, keyword, mayGuess);
   if (understanding === undefined) return undefined;
   const { keywords, directCount, filters: wordFilters } = understanding;
-  const { today } = nowValues(context.clock.now());
+  const { today } = nowValues(chosen.now);
   const used = wordFilters.filter(({ name }) => !ignored.includes(name));
   const { filters, applied } = applyWordFilters(chosen, used, today);
-  const lists = await findMatches(context, keywords, { filters, hiddenIds });
-  const [first, synonyms] = [lists.slice(0, directCount).flat(), lists.slice(directCount).flat()];
-  const clubIds = [...new Set([...rankMatches(first), ...rankMatches(synonyms)])];
+  const lists = await matchKeywords(context, keywords, { filters, hidden });
+  const direct = lists.slice(0, directCount).flat();
+  const synonyms = lists.slice(directCount).flat();
+  const clubIds = [...new Set([...rankMatches(direct), ...rankMatches(synonyms)])];
   // Name the keyword that adds the most clubs: those of the typed keyword need no explanation.
   const typedList = lists[keywords.indexOf(keyword.toLowerCase())] ?? [];
   const typedIds = new Set(typedList.map(({ club_id }) => club_id));
@@ -122,7 +140,7 @@ function toWireFilter(filter: WordFilter): SearchInfo['filters'][number] {
 
 /**
  * A filter that the member chose takes precedence over a word that means the same filter, and an
- * earlier word over a later one.
+ * earlier word over a later one. The other word is dropped.
  */
 function applyWordFilters(
   chosen: ClubFilters,

@@ -7,14 +7,14 @@ import { getOffset, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { filterKey, toClubFilters } from '../club-filters.ts';
+import { toClubFilters } from '../club-filters.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
 import { selectListedCards } from '../list.repository.ts';
-import { findClubs } from './find-clubs.ts';
+import { findClubs, isCacheable, searchKey } from './find-clubs.ts';
 
 type SearchQuery = Paging & ClubFilterQuery & { keyword: string; exact?: number | undefined };
 
-/** Caches the ids of all matches, so that a later page reads only its cards. */
+/** Caches the ids of all matches for two seconds, so pages requested together share one search. */
 export async function searchClubs(
   context: Context,
   viewer: Viewer,
@@ -24,23 +24,16 @@ export async function searchClubs(
   const paging = { page, size };
   const filters = toClubFilters(query, viewer, clock.now());
   const isExact = exact !== undefined;
-  const find = () =>
-    findClubs(context, { keyword, isExact, filters, hiddenIds: hiddenValues(viewer).hidden_ids });
+  const search = { keyword, isExact, filters, hidden: hiddenValues(viewer) };
+  const find = () => findClubs(context, search);
   const { matches } = discoveryCaches(context);
-  // Blocks and eligibility make a result personal, so such a result is not cached.
-  const isShared = viewer.hidden === undefined && filters.joinable_by === null;
-  const { clubIds, searchInfo } = await (isShared && context.config.listCache
-    ? matches.getOrCompute(
-        `${filterKey(filters)} ${isExact} ${keyword}`,
-        database.consistency,
-        find,
-      )
+  const { clubIds, searchInfo } = await (isCacheable(context, viewer, search)
+    ? matches.getOrCompute(searchKey(search), database.consistency, find)
     : find());
-  const more = searchInfo === undefined ? {} : { searchInfo };
   const reachable = clubIds.slice(0, SEARCH_COUNTED_TO);
   const shown = reachable.slice(getOffset(paging), getOffset(paging) + size);
   const totals = { elements: clubIds.length, listed: reachable.length };
-  if (shown.length === 0) return pageJson('[]', paging, totals, more);
+  if (shown.length === 0) return pageJson('[]', paging, totals, { searchInfo });
   const row = await findOne(database, selectListedCards, {
     ...nowValues(clock.now()),
     club_ids: shown,
@@ -48,5 +41,5 @@ export async function searchClubs(
     viewer_id: viewer.memberId,
     ...hiddenValues(viewer),
   });
-  return pageJson(row?.cards ?? '[]', paging, totals, more);
+  return pageJson(row?.cards ?? '[]', paging, totals, { searchInfo });
 }

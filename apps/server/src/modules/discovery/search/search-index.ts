@@ -9,7 +9,7 @@ import {
   selectLastClubId,
   sweepSearchedClubs,
   writeSearchRange,
-} from './search.repository.ts';
+} from './search-index.repository.ts';
 
 // Small batches let edits of clubs run in between and stay far below the statement timeout.
 const BATCH_SIZE = 250;

@@ -2,7 +2,6 @@ import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
 import { hiddenParams, isHidden, requestHidden } from '#server/database/block-sql.ts';
 import {
   bool,
-  date,
   int,
   intArray,
   notNull,
@@ -11,7 +10,6 @@ import {
   textArray,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { sweepStatement } from '#server/database/sweep-statement.ts';
 import { isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { filterParams, fitsFilters } from '../club-filters.ts';
 
@@ -53,8 +51,8 @@ const contains = (column: string) =>
 const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestHidden)})`;
 
 /**
- * Matches in the name rank first only among the 300 next meetings: ranking all would read every
- * match.
+ * Matches in the name rank first only among the next `MAX_MATCHES` meetings: ranking all would read
+ * every match.
  */
 const nearest = (source: string) => `
   select club_id, ${contains('name_text')} as is_named,
@@ -123,20 +121,20 @@ const MAX_TERMS = 12;
  */
 const MIN_JAMO = { begins: 3, near: 4 };
 
-const bestFirst = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;
+const closestTerms = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;
 
 /**
- * `misspelt_forms` and `misspellings` are parallel arrays. Each pair is a form and its jamo,
- * complete or with one letter removed.
+ * `spelling_forms` and `spellings` are parallel arrays. Each pair is a form and its jamo, complete or
+ * with one letter removed.
  */
 export const selectSimilarTerms = statement('select_similar_terms', {
   text: `
     with typed as (
       select form, jamo, array(
-        select misspelling
-        from unnest((select :misspelt_forms::text[]), (select :misspellings::text[]))
-          as pair (misspelt_form, misspelling)
-        where misspelt_form = form) as misspellings
+        select spelling
+        from unnest((select :spelling_forms::text[]), (select :spellings::text[]))
+          as pair (spelling_form, spelling)
+        where spelling_form = form) as spellings
       -- The subselect hides the length of the array from the planner, so that PostgreSQL reuses one
       -- plan.
       from unnest((select :forms::text[]), (select :jamo::text[])) as words (form, jamo))
@@ -146,83 +144,19 @@ export const selectSimilarTerms = statement('select_similar_terms', {
     select form, longer.term, 'begins'
     from typed, lateral (
       select term from search_terms known
-      where known.jamo > typed.jamo and known.jamo < typed.jamo || '힣' ${bestFirst}) as longer
+      where known.jamo > typed.jamo and known.jamo < typed.jamo || '힣' ${closestTerms}) as longer
     where length(typed.jamo) >= ${MIN_JAMO.begins}
     union all
     select form, near.term, 'near'
     from typed, lateral (
       select term from search_terms known
-      where known.misspellings && typed.misspellings ${bestFirst}) as near
+      where known.misspellings && typed.spellings ${closestTerms}) as near
     where length(typed.jamo) >= ${MIN_JAMO.near}`,
   params: {
     forms: textArray,
     jamo: textArray,
-    misspelt_forms: textArray,
-    misspellings: textArray,
+    spelling_forms: textArray,
+    spellings: textArray,
   },
   row: { form: text, term: text, likeness: text },
-});
-
-export const selectLastClubId = statement('select_last_club_id', {
-  text: 'select coalesce(max(club_id), 0) as club_id from clubs',
-  params: {},
-  row: { club_id: int },
-});
-
-export const lockClubRange = statement('lock_club_range', {
-  text: `
-    select club_id from clubs where club_id between :first_club_id and :last_club_id
-    order by club_id for no key update`,
-  params: { first_club_id: int, last_club_id: int },
-  row: { club_id: int },
-});
-
-export const writeSearchRange = statement('write_search_range', {
-  text: `
-    with source as materialized (
-      select * from club_search_source
-      where club_id between :first_club_id and :last_club_id and meeting_date >= :today::date),
-    differing as materialized (
-      select club_id, indexed is null as was_missing, source is null as is_gone
-      from (
-        select * from club_search
-        where club_id between :first_club_id and :last_club_id) as indexed
-      full join source using (club_id)
-      where indexed is distinct from source
-        and (source is not null or indexed.meeting_date >= :today)),
-    removed as (
-      delete from club_search
-      where club_id in (select club_id from differing where is_gone)),
-    written as (
-      insert into club_search select source.* from source join differing using (club_id)
-      on conflict (club_id) do update set
-        meeting_date = excluded.meeting_date, meeting_time = excluded.meeting_time,
-        name_text = excluded.name_text, body_text = excluded.body_text, host_id = excluded.host_id)
-    select club_id, was_missing, is_gone from differing order by club_id`,
-  params: { first_club_id: int, last_club_id: int, today: date },
-  row: { club_id: int, was_missing: bool, is_gone: bool },
-});
-
-export const sweepSearchedClubs = sweepStatement(
-  'club_search',
-  'club_id',
-  `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
-);
-
-export const replaceCommonGrams = statement('replace_common_grams', {
-  text: `
-    with stats as materialized (
-      select most_common_elems::text::text[] as grams, most_common_elem_freqs as shares
-      from pg_stats where tablename = 'club_search_grams' and schemaname = current_schema()),
-    counted as materialized (
-      select element.gram, (share * reltuples)::int4 as clubs
-      from stats, unnest(grams, shares) as element (gram, share), pg_class
-      where pg_class.oid = 'club_search'::regclass
-        and element.gram is not null and :min_clubs::int4 <= share * reltuples),
-    removed as (
-      delete from common_grams
-      where gram not in (select gram from counted) and exists (select from stats))
-    insert into common_grams as known (gram, clubs) select gram, clubs from counted
-    on conflict (gram) do update set clubs = excluded.clubs where known.clubs <> excluded.clubs`,
-  params: { min_clubs: int },
 });

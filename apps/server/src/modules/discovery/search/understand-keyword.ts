@@ -19,36 +19,37 @@ export type Understanding = {
 };
 
 /**
- * A word has several forms, such as without its particle, compared by jamo with known terms.
- * `guesses` admits terms that only begin like a form or differ from it by one letter.
+ * Each word has several forms, such as the word without its particle. Each form is compared with
+ * known terms, letter by letter (jamo). `mayGuess` admits terms that only begin like a form or
+ * differ from it by one letter. The first `directCount` keywords contain no synonym.
  */
 export async function understandKeyword(
   database: Database,
   keyword: string,
-  guesses: boolean,
+  mayGuess: boolean,
 ): Promise<Understanding | undefined> {
   const { words, filters } = readKeyword(keyword, findAddressArea);
   const forms = [...new Set(words.flatMap((word) => word.forms))];
   const terms = forms.length === 0 ? [] : await findSimilarTerms(database, forms);
-  const usable = terms.filter(({ likeness }) => guesses || likeness === 'same');
+  const usable = terms.filter(({ likeness }) => mayGuess || likeness === 'same');
   const { keywords, directCount } = combineKeywords(words.map((word) => chooseWords(word, usable)));
-  const folded = keyword.toLowerCase().split(/\s+/).join(' ');
-  const isItself = filters.length === 0 && keywords.length === 1 && keywords[0] === folded;
+  const [first] = keywords;
+  const isItself = filters.length === 0 && keywords.length === 1 && first === keyword.toLowerCase();
   if (isItself || (words.length === 0 && filters.length === 0)) return undefined;
   return { keywords, directCount, filters };
 }
 
 async function findSimilarTerms(database: Database, forms: readonly string[]) {
   const jamo = forms.map(spellOut);
-  const misspelt = forms.flatMap((form, index) => {
+  const spellings = forms.flatMap((form, index) => {
     const letters = jamo[index] ?? '';
     return [letters, ...withoutOneLetter(letters)].map((each) => [form, each] as const);
   });
   const rows = await findMany(database, selectSimilarTerms, {
     forms: [...forms],
     jamo,
-    misspelt_forms: misspelt.map(([form]) => form),
-    misspellings: misspelt.map(([, misspelling]) => misspelling),
+    spelling_forms: spellings.map(([form]) => form),
+    spellings: spellings.map(([, spelling]) => spelling),
   });
   return rows.flatMap(({ form, term, likeness }): KnownTerm[] => {
     if (likeness === 'same' || likeness === 'begins') return [{ form, term, likeness }];

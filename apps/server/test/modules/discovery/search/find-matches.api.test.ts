@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { type ClubFilters, toClubFilters } from '#server/modules/discovery/club-filters.ts';
-import { findMatches, rankMatches } from '#server/modules/discovery/search/find-clubs.ts';
+import { matchKeywords, rankMatches } from '#server/modules/discovery/search/find-clubs.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -51,7 +51,10 @@ const makeCommon = (...keywords: string[]) =>
 type Scope = { filters?: ClubFilters; hiddenIds?: string };
 
 async function find(keyword: string, { filters = unfiltered, hiddenIds = '{}' }: Scope = {}) {
-  const [matches = []] = await findMatches(server.context, [keyword], { filters, hiddenIds });
+  const [matches = []] = await matchKeywords(server.context, [keyword], {
+    filters,
+    hidden: { hidden_ids: hiddenIds },
+  });
   return rankMatches(matches);
 }
 
