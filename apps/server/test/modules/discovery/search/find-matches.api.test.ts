@@ -52,7 +52,7 @@ type Scope = { filters?: ClubFilters; hiddenIds?: string };
 
 async function find(keyword: string, { filters = unfiltered, hiddenIds = '{}' }: Scope = {}) {
   const [matches = []] = await matchKeywords(server.context, [keyword], {
-    filters,
+    filters: { ...filters, now: server.clock.now() },
     hidden: { hidden_ids: hiddenIds },
   });
   return rankMatches(matches);
