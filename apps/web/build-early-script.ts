@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
 /**
- * Bundles the early script into one separate small file: chunks shared with the app are large and
- * load later.
+ * Bundles a script that runs before the app into one small file. Chunks that it shared with the app
+ * would be large and load later.
  */
 export async function buildEarlyScript(
   root: string,

@@ -84,14 +84,15 @@ async function load(root: string, source: string): Promise<FirstPaints> {
 type Files = { js: string[]; steps: string[]; css: string[] };
 
 /**
- * A longer script runs in a separate task, so that it does not block the page in one long task.
+ * In characters. A larger script runs in its own task: one task for all scripts would block the
+ * page for long.
  */
 const largeScript = 30_000;
 
 /**
- * `js` lists every file to fetch; imported files come before the scripts that import them. `steps`
- * lists the scripts to run one after another: first large scripts, then the entry, then the screen.
- * The files in `soon` are fetched but not run.
+ * `js` lists all files to fetch, each after the files that it imports. `steps` lists the scripts
+ * that public/start.js runs one after another: large imported scripts, the entry and the screen.
+ * Files for `soon` are fetched but not run.
  */
 function listFiles(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -135,11 +136,11 @@ function withPaint(page: string, html: string, { js, steps, css, requests, early
   const data = Object.entries({ modules: js, steps, requests, early: early ? [early] : [] })
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `data-${name}="${values.join(' ')}"`);
-  // High priority: the early script waits for the responses that this script requests.
+  // Load start.js with high priority: it requests the data for which the early script waits.
   if (early) data.push('fetchpriority="high"');
   const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
-  // The app's page also has the id `main`, which the skip link must reach, so remove the id from
-  // this copy.
+  // Remove the id `main` from this copy: the skip link must reach the element of the app, which has
+  // the same id.
   const view = html.replaceAll(' id="main"', '');
   const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;
   return page

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes summaries and refusals, which only the API documentation uses. This saves 3 kB (gzip).
+ * Removes the summaries and refusals of endpoints, which only the API documentation uses. This
+ * saves 3 kB (gzip).
  */
 export function dropDocumentation(): Plugin {
   return {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * The entry script contains the name of every file, so short hashes and no part names make it
- * smaller. The build of the first views uses the same names, because first views refer to pictures
- * of the app.
+ * The entry script contains the name of every file, so hashes are short and automatically created
+ * chunks (`part~…`) are all named `part`. The build of the first views uses the same names, because
+ * these views contain URLs of the app's pictures.
  */
 function builtName(name: string, extension: string): string {
   return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].${extension}`;
@@ -15,7 +15,7 @@ export const fileNames = {
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) => builtName(name, '[ext]'),
 };
 
-/** Scoped names are short, because every script that uses a class contains its name. */
+/** Generated class names are short, because every script that uses a class contains its name. */
 function scopedName(name: string, file: string): string {
   const sheet = path.relative(import.meta.dirname, file);
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`;

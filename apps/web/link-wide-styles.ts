@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Wide screens need these styles before the script runs, but phones do not need them, so phones
- * load them last.
+ * Links the style sheet of a chunk for wide screens, which need it before any script runs. Because
+ * of the media query, phones load it with the lowest priority.
  */
 export function linkWideStyles(chunkName: string, source: string): Plugin {
   return {

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const scripts = ['theme.js', 'install.js'];
 
 /**
- * These scripts block the first paint. A content hash in their names lets browsers cache them
- * forever.
+ * The scripts in the head of the page block the first paint. A content hash in their names lets
+ * browsers cache them forever.
  */
 export function nameHeadScripts(): Plugin {
   let folder = '';

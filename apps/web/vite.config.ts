@@ -18,7 +18,7 @@ const sharedByPushSettings =
 const viewerModules =
   /\/(rules\/src\/club-eligibility|queries\/member-queries|contract\/src\/members\/members\.endpoints)\./;
 
-/* Most functions of these chunks run at startup. The hint makes V8 compile them while the file
+/* Most functions of these chunks run at startup. The hint makes V8 compile them while their file
    downloads. */
 const startupChunks = /^(react|index|shared)$/;
 const compileHint = '//# allFunctionsCalledOnLoad\n';
@@ -61,14 +61,14 @@ export default defineConfig({
             },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: isNeededAtHome, minShareCount: 4, priority: 1 },
-            // A separate chunk: if it also contained the bell icon, it would be part of the first
+            // Keep the modules of notices apart from the bell icon, which is part of the first
             // download of `/`.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
-            // A separate chunk: together with a report form, these modules would make chat rooms
-            // load all forms.
+            // Keep these modules apart from the report forms: otherwise chat rooms would load all
+            // forms.
             { name: 'chat', test: sharedByRooms, priority: 0.5 },
-            // One chunk for all: otherwise the page of a club would request each of these small
-            // modules.
+            // Put these small modules into one chunk: otherwise the page of a club would request
+            // each of them.
             { name: 'glyph', test: memberGlyphs, minShareCount: 2, priority: 0.5 },
             { name: 'push', test: sharedByPushSettings, minShareCount: 2, priority: 0.5 },
             { name: 'viewer', test: viewerModules, minShareCount: 2, priority: 0.5 },
@@ -78,15 +78,14 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.5,
             },
-            // A separate chunk, because the invitation page needs these modules without the rest of
-            // the shared chunk.
+            // The invitation page needs these modules, but not the rest of the shared chunk.
             { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
               entriesAware: true,
-              // Merge only tiny chunks: if larger ones were merged, screens would load the forms of
-              // other screens.
+              // Merge only chunks below 500 bytes: with a larger limit, screens would load the
+              // forms of other screens.
               entriesAwareMergeThreshold: 500,
             },
           ],
@@ -103,9 +102,9 @@ export default defineConfig({
 });
 
 /**
- * Modules that the two screens of `/` do not need, so the shared chunk must not contain them. The
- * club cards are listed although both screens use them: few other screens do, and the shared chunk
- * would load the styles of the cards everywhere.
+ * Modules that must not be in the shared chunk, because the two screens of `/` do not need them.
+ * The club cards are listed although both screens use them: few other screens do, and the shared
+ * chunk would load their styles everywhere.
  */
 const memberModules = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
@@ -135,9 +134,9 @@ const notUrgent =
   /\/(after-first-view|arrival-entry|chat-layers|first-timers|notify-layer|(door|report|share|withdrawal|unsubscribe|block-list|follow-list|(notice-)?setting|(verify|change|recover)-password)-screen)-[^/]+\.js$/;
 
 /**
- * Preload no scripts for chunks that are not urgent: a dozen requests in one task block a slow
- * phone, and the list of a rarely opened screen makes the entry larger. Styles stay in the list,
- * because the import waits for them.
+ * Preloads no scripts for chunks that are not urgent: a dozen requests in one task block a slow
+ * phone, and the list of files makes the entry larger. Style sheets stay in the list, because the
+ * import of a chunk waits for them.
  */
 function preloadNow(file: string, needed: string[]): string[] {
   return notUrgent.test(`/${file}`) ? needed.filter((name) => !name.endsWith('.js')) : needed;
