@@ -69,10 +69,7 @@ function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined
   return name === 'auth.logIn' ? longLimit : undefined;
 }
 
-/**
- * A 401 of these calls rejects the password or the refresh token, so renewing the session cannot
- * help.
- */
+/** Here a 401 rejects the password or the refresh token, so renewing the session cannot help. */
 function opensSession({ name }: Endpoint): boolean {
   return name === 'auth.logIn' || name === 'auth.reissue';
 }

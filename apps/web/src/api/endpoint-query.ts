@@ -13,8 +13,8 @@ export type EndpointQuery<Data> = {
 };
 
 /**
- * A partial key matches all entries with these values, so that one invalidation reaches all of
- * them.
+ * If `input` omits values, the key matches every cache entry that has the given values, so that one
+ * invalidation reaches all of them.
  */
 export function endpointKey<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): QueryKey {
   return input ? keyWith(endpoint, input) : [endpoint.name];

@@ -6,8 +6,8 @@ type Write = { key: string; image: Blob | undefined };
 const unsettled = new Map<string, Write>();
 
 /**
- * Returns the same key until the outcome of the write is known, so that a second tap does not write
- * twice.
+ * Returns the same idempotency key for a write until its outcome is known, so that a second tap
+ * does not write twice.
  */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
   if (endpoint.method === 'GET' || endpoint.needsNoIdempotencyKey) return undefined;
@@ -20,7 +20,8 @@ export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undef
 }
 
 /**
- * A final response ends the key. After a 401 or 5xx the write is repeated and needs the same key.
+ * After a final response, the next write gets a new key. After a 401 or 5xx the client repeats the
+ * write with the same key.
  */
 export function settleWrite(endpoint: Endpoint, input: AnyInput, status: number): void {
   if (status < 500 && status !== 401) unsettled.delete(describeWrite(endpoint, input));

@@ -2,7 +2,8 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-// Notify in a microtask: with setTimeout a toggled switch would first render its old state.
+// By default TanStack Query updates components in a timeout, and a toggled switch would show its
+// old state until then.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

@@ -10,8 +10,8 @@ type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
 /**
- * Longer than both attempts of the tab that holds the lock, so that waiting tabs do not give up
- * first.
+ * In milliseconds. The tab that holds the lock may need two attempts, and tabs that wait for the
+ * lock must not give up earlier.
  */
 const lockTimeout = 25_000;
 const storageTimeout = 3_000;
@@ -24,8 +24,8 @@ function storedCredentials(): Credentials {
 }
 
 /**
- * Another tab's renewal writes the refresh token (a cookie) before the access token (local
- * storage). Until the access token changes too, return the pair that was read before, so that old
+ * Another tab stores renewed tokens one after the other: first the refresh token (a cookie), then
+ * the access token (local storage). Until both have changed, return the previous pair, so that old
  * and new tokens are not mixed.
  */
 export function readCredentials(): Credentials {
@@ -97,8 +97,8 @@ async function reissue(
 }
 
 /**
- * Importing the contract would add its schemas to the first chunk. A test compares this path with
- * the contract.
+ * Written out here, because importing the contract would add its schemas to the first chunk. A test
+ * compares both.
  */
 export const reissuePath = '/api/auth/re-issue/';
 

@@ -5,9 +5,10 @@ const quickSpell = 60_000;
 type PageTiming = Pick<PerformanceNavigationTiming, 'requestStart' | 'responseEnd'>;
 
 /**
- * Timeout of the first attempt: normally 1 s, so that a lost request is repeated soon. After a
- * timeout it is 10 s, because on a slow connection every request would be sent twice. A minute of
- * responses within 1 s restores 1 s; a page that took longer than 1 s to load starts with 10 s.
+ * Chooses the timeout of the first attempt of a request: 1 s, so that a lost request is repeated
+ * soon, or 10 s on a slow connection, where every request would be sent twice. A timeout or a page
+ * that took longer than 1 s to load means a slow connection, until every response of a minute has
+ * arrived in time.
  */
 export function createVisitPace(
   now: () => number = () => performance.now(),

@@ -31,8 +31,8 @@ export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
 
 /**
  * Live updates start with the app's first request: on a slow connection the app becomes visible
- * seconds later and would miss the changes in between. Other background work waits until the app is
- * visible.
+ * seconds later, and changes in between would be missed. Other background work waits until the app
+ * is visible.
  */
 async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => void) {
   const seen = liftFirstPaint(queryClient);
@@ -42,9 +42,9 @@ async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => v
 }
 
 /**
- * The router stores scroll positions by history key and gives the first entry of every document the
- * same key. The create form is a separate document and would open at the home page's scroll
- * position, so the entry gets a unique key. Returns true if the entry already has a key, as after a
+ * Gives the first history entry a unique key. The router stores scroll positions by key and gives
+ * the first entry of every document the same one, so the create form, a separate document, would
+ * open at the home page's scroll position. Returns true if the entry already has a key, as after a
  * reload.
  */
 function nameFirstEntry(): boolean {

@@ -4,8 +4,8 @@ const longestWait = 5_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * The router restores the scroll position of a reloaded page before the lists have loaded, when the
- * page is still too short. Repeat the restore while the page grows.
+ * After a reload, the router restores the scroll position before the lists have loaded, when the
+ * page is still too short. Repeat this while the page grows.
  */
 export function restoreScrollLate(): void {
   reachWhileGrowing(document.documentElement, document.body, savedPosition());

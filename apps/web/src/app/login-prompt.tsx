@@ -14,7 +14,8 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Depends on the location key, so that the effect also runs when home redirects to home again.
+    // A guest on the home page may be redirected to it again. Only the location key changes then,
+    // so the effect depends on it.
     if (!key || !takeLoginPrompt()) return;
     setFeature(nameFeature(readReturnPath() ?? ''));
     setOpen(true);
@@ -27,8 +28,8 @@ export function LoginPrompt() {
   }
 
   function goToLogin() {
-    // `cancel`, which the closing dialog may call, deletes the return path. So mark that the guest
-    // is going to the login.
+    // The closing dialog may call `cancel`, which deletes the return path. The login needs that
+    // path, so mark that the guest goes there.
     leaving.current = true;
     setOpen(false);
     void navigate(paths.login);

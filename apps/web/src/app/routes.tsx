@@ -71,7 +71,9 @@ const navRoutes: RouteObject[] = [
   screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
-/** Error boundaries are inside the layouts, so that the bars stay when a screen fails. */
+/**
+ * Error boundaries are inside the layouts, so that the navigation bar stays when a screen fails.
+ */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

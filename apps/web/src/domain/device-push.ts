@@ -19,7 +19,10 @@ export async function turnOffPush(): Promise<void> {
   await call(push.unsubscribe, { body: { endpoint } });
 }
 
-/** Unsubscribes only in the browser: the server removed the device together with the session. */
+/**
+ * Unsubscribes only in the browser: at a logout the server has already removed the device together
+ * with its session.
+ */
 export async function forgetPush(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }

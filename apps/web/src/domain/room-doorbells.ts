@@ -1,7 +1,10 @@
-/** `seq` is the room's newest message. Without `removed`, no loaded message has changed. */
+/**
+ * `seq` is the number of the room's newest message. `removed` means that an earlier message was
+ * removed, so loaded messages may be outdated.
+ */
 export type RoomDoorbell = { seq: number; removed?: boolean | undefined };
 
-/** Null if doorbells were missed: then check the whole room. */
+/** Receives null if doorbells may have been missed: then check the whole room. */
 type RoomDoorbellListener = (doorbell: RoomDoorbell | null) => void;
 
 const listeners = new Map<number, Set<RoomDoorbellListener>>();

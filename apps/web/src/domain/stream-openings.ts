@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>();
 
-/** The server drops subscriptions when a stream ends, so subscribe whenever one opens. */
+/**
+ * When an event stream ends, the server forgets which club the device watches. Subscribe again
+ * whenever a stream opens.
+ */
 export function onStreamOpened(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

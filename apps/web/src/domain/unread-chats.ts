@@ -7,7 +7,10 @@ export function setUnreadChats(count: number): void {
   unreadChats.setState(count);
 }
 
-/** Fetches nothing: every page's bar uses it, and a request would delay the first view. */
+/**
+ * Only reads the count: the bar of every page uses this hook, and a request would delay the first
+ * view.
+ */
 export function useUnreadChats(): number {
   return useStore(unreadChats);
 }

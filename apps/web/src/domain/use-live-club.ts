@@ -13,7 +13,7 @@ export function useLiveClub<Club extends PhasedClub>(club: Club): Club {
 export function useLivePhase(club: LastingMeeting & { phase: ClubPhase }): ClubPhase {
   const now = useNowAt([meetingStart(club), meetingEnd(club)]);
   const turned = clubPhase({ ...club, isCancelled: club.phase === 'cancelled' }, now);
-  // The phase must never go back: a device with a slow clock would revert the phase that the server
+  // Never move the phase back: a device with a slow clock would undo the phase that the server
   // sent.
   return laterPhase(club.phase, turned);
 }

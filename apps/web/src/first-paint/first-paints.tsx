@@ -87,8 +87,8 @@ export const firstPaints = {
 };
 
 /**
- * Replaces DetailWaiting in the second pane of wide windows. Its styles are in split-view.css,
- * because the home page does not load the styles of the club page.
+ * A simple version of DetailWaiting for the second pane of wide windows. Its styles are in
+ * split-view.css, because the home page does not load the styles of the club page.
  */
 function PreviewSkeleton() {
   return (

@@ -4,19 +4,19 @@ import { useLayer } from '#web/navigation/use-layer.ts';
 import { isWaiting, type Notice, storeAnswer } from './notify.ts';
 
 /**
- * Adds a history entry for a notice, so that Back closes the notice and stays on the page.
- * `isHeldUp` is true if the notice blocks a navigation; the notice then gets no entry.
+ * Adds a history entry for a notice, so that Back closes the notice and stays on the page. A notice
+ * that blocks a navigation (`isAboutLeaving`) gets no entry.
  */
 export function useNoticeEntry(
   { id, answer, settle }: Notice,
-  isHeldUp = false,
+  isAboutLeaving = false,
 ): (answer: boolean) => void {
   const entry = useLayer((held) => (held === String(id) ? held : null), 'question');
   const isEntered = entry.layer !== null;
 
   // Add no entry during a navigation, such as the redirect of an expired session: the entry would
   // cancel that navigation.
-  const isStaying = useNavigation().state === 'idle' && !isHeldUp;
+  const isStaying = useNavigation().state === 'idle' && !isAboutLeaving;
   const hasEntered = useRef(false);
   const enter = useEffectEvent(() => {
     if (hasEntered.current || !isWaiting(id)) return;

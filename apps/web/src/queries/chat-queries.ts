@@ -24,7 +24,9 @@ export const chatQueries = {
     staleTime: 0,
     gcTime: 0,
   }),
-  /** Does not become stale with time: events of rooms, or polls without a stream, refetch it. */
+  /**
+   * Never becomes stale with time: events of rooms refetch it, or polls without an event stream.
+   */
   unread: () => ({
     ...endpointQuery(chats.countUnread, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,

@@ -61,8 +61,8 @@ export function logIn(tokens: Tokens, member: Session): void {
 let isLeavingHere = false;
 
 /**
- * During a withdrawal the server refuses pending requests, which must not be reported as an expired
- * session.
+ * During a withdrawal, the server refuses requests that are still pending. These refusals must not
+ * be reported as an expired session.
  */
 export function setLeavingHere(leaving: boolean): void {
   isLeavingHere = leaving;

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-// Test files share a page, so remove what the previous file left.
+// All test files run in one page, so remove what the previous file left.
 document.head.innerHTML = '';
 document.body.innerHTML = '';
 localStorage.clear();

@@ -35,7 +35,7 @@ export async function readEventStream(endpoint: EventEndpoint, hooks: StreamHook
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     hooks.onData();
     for (const { name, data, id } of read(piece.value)) {
-      if (id !== undefined) carryMark(id);
+      if (id !== undefined) storePosition(id);
       deliver(endpoint, name, data, hooks);
     }
   }
@@ -73,10 +73,10 @@ async function toRefusal(response: Response): Promise<Error> {
 }
 
 /**
- * Stores the position in a signed cookie: a replica may serve later requests only if it already has
- * the change.
+ * The id of an event is an encrypted replication position. The cookie sends it with later requests,
+ * so that only replicas that already have the change serve them.
  */
-function carryMark(id: string): void {
+function storePosition(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;
 }

@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 const longest = 3_000;
 
 /**
- * The first view is part of the served HTML and covers the app until the app has its first data or
- * 3 s have passed. Otherwise the screen would be blank while the app loads.
+ * The first view, which is part of the served HTML, covers the app until the app has its first data
+ * or 3 s have passed. Otherwise the screen would be blank while the app loads.
  */
 export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
   const paint = document.getElementById('first-paint');
@@ -25,8 +25,8 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // Wait two frames, because React has not rendered the data yet. Ignore refetches: they
-      // already show data.
+      // Ignore refetches, whose queries already show data. Wait two frames, because React has not
+      // rendered the new data yet.
       if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
         requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }

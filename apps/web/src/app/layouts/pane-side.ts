@@ -4,8 +4,8 @@ export type PaneSide = 'list' | 'open' | null;
 
 const lists: readonly string[] = [paths.home, paths.search, paths.chat, paths.notices];
 /**
- * Matches settings and pages about one club or member; a list of all these paths would add 130
- * bytes.
+ * Matches the paths of settings and of pages about one club or member. A list of these paths would
+ * add 130 bytes to the first download.
  */
 const itemPath = /^(?!.*\/(edit|change)\/).*\/(\d+|setting|block|\w+pw|withdrawl)$/;
 
@@ -14,10 +14,7 @@ export function getPaneSide(pathname: string): PaneSide {
   return itemPath.test(pathname) || pathname === paths.chatRoom.pattern ? 'open' : null;
 }
 
-/**
- * Names the list pane before the list has loaded, because the width of the page depends on the
- * name.
- */
+/** The width of the page depends on this name, so it must be known before the list has loaded. */
 export function getPaneName(pathname: string): string {
   return pathname.startsWith(paths.chat) ? 'chat' : 'home';
 }

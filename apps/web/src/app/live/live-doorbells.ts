@@ -38,8 +38,9 @@ export function createLiveDoorbells(queryClient: QueryClient) {
   }
 
   /**
-   * A changed count of unread notices does not show what has changed, so refetch everything. Chat
-   * messages do not change that count, so refetch the rooms on every poll.
+   * Replaces the event stream while there is none. A changed number of unread notices does not show
+   * what has changed, so refetch everything. Messages do not change that number, so refetch the
+   * rooms every time.
    */
   async function poll(): Promise<void> {
     refresh.chats();

@@ -5,7 +5,10 @@
 export type Role = 'poller' | 'follower' | 'leader';
 
 export type Connection =
-  /** `held`: the server set `retryAt` with Retry-After, so no event may retry earlier. */
+  /**
+   * `held` means that the server set `retryAt` with Retry-After, so no event may cause an earlier
+   * retry.
+   */
   | { phase: 'closed'; retryAt: number; held: boolean; failures: number }
   | { phase: 'opening' | 'open'; since: number; receivedAt: number; failures: number };
 
@@ -50,13 +53,13 @@ const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
 export const callEvery = 20 * second;
 /**
- * If the leader does not reply within this time, replace it: its suspended tab may still hold the
- * lock.
+ * A follower replaces a leader that does not reply within this time: a suspended tab may still hold
+ * the lock that makes it the leader.
  */
 export const replyLimit = 2 * second;
 const firstRetry = second;
 const longestRetry = 30 * second;
-/** If a stream ends sooner, count a failure, so that the next wait is longer. */
+/** A stream that ends sooner counts as a failure, which makes the next wait longer. */
 const stableAfter = 3 * second;
 
 export function initialState(now: number, visible: boolean): LiveState {

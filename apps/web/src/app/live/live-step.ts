@@ -34,8 +34,8 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
     state = settled.state;
     commands.push(...settled.commands);
   }
-  // The leader closes the stream five minutes after the last tab was hidden, so tell the leader
-  // about it.
+  // A hidden follower notifies the leader, because the leader closes the stream five minutes after
+  // the last tab was hidden.
   if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
   const live = isLive(state);
   const isNewTab = event.type === 'seen' || event.type === 'role';
@@ -128,7 +128,7 @@ function fail(state: LiveState, { now, random }: Tick, retryAfter?: number): Liv
     ...state,
     connection: retryLater(state.connection, now, random, retryAfter),
     missed: 'gap',
-    // While the stream was open it delivered everything, so the first poll can wait a full
+    // The stream delivered everything while it was open, so the first poll can wait a full
     // interval.
     polledAt: state.connection.phase === 'open' ? now : state.polledAt,
   };

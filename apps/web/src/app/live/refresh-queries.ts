@@ -7,12 +7,15 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
 /**
- * In milliseconds. Collects several doorbells into one refetch, but briefly: a screen must show a
- * change within a second.
+ * In milliseconds. Doorbells within this time cause one refetch. It is short, because a screen must
+ * show a change within a second.
  */
 const gatherFor = 150;
 
-/** In milliseconds. A busy room rings for every message, so refetch lists at most this often. */
+/**
+ * In milliseconds. A busy room rings for every message, so refetch the list of rooms and the unread
+ * count at most this often.
+ */
 const chatsEvery = 1_000;
 
 export type QueryRefresher = {
@@ -40,9 +43,9 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   }
 
   /**
-   * The pending response may not contain the change yet, so refetch once after it arrives. Do not
-   * cancel the pending request: on a slow connection every doorbell would cancel the previous
-   * request, and no data would arrive.
+   * The response to a pending request may not contain the change yet, so refetch once after it
+   * arrives. Cancelling the request instead could delay the data forever: on a slow connection,
+   * every doorbell would cancel again.
    */
   async function refreshAfterReply(
     query: Query,

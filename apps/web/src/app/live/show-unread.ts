@@ -47,7 +47,7 @@ export function showUnread(queryClient: QueryClient): () => void {
 function show({ notices, chats }: { notices: number; chats: number }): void {
   markPageTitle(notices === 0 ? '' : `(${notices > 99 ? '99+' : notices}) `);
   setUnreadChats(chats);
-  // Browsers may lack or reject this function. Then only the number on the app icon is missing.
+  // Browsers may lack or reject `setAppBadge`. Then only the number on the app icon is missing.
   if (!('setAppBadge' in navigator)) return;
   const total = notices + chats;
   const shown = total === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(total);

@@ -2,8 +2,8 @@ import type { Role } from './live-state.ts';
 
 const lockName = 'azit-stream';
 /**
- * Safari rejects every lock request of a page that the user is leaving. Without a pause the retries
- * would freeze that page; with a pause they stop, because its timers no longer fire.
+ * In milliseconds. While the user leaves a page, Safari rejects all lock requests of the page.
+ * Immediate retries would freeze it; delayed retries stop, because its timers no longer fire.
  */
 const pauseMs = 500;
 

@@ -24,8 +24,8 @@ export function storeComingClubs(queryClient: QueryClient): void {
 }
 
 /**
- * Versions up to 0.2.0 stored the meetings in this database. Delete it, because nothing uses it any
- * more.
+ * Versions up to 0.2.0 stored upcoming meetings in this IndexedDB database. Delete it, because
+ * nothing uses it any more.
  */
 function removeOldDatabase(): void {
   try {

@@ -1,5 +1,6 @@
 /**
- * Returns false without a service worker: private windows and pages without https may refuse one.
+ * The service worker stores the offline page. Returns false without one: private windows and pages
+ * without https may refuse it.
  */
 export async function cacheOfflinePage(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;

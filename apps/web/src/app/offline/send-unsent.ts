@@ -22,7 +22,10 @@ async function loadSend(memberId: number | undefined): Promise<void> {
   }
 }
 
-/** Keys are `<member>/<room>/unsent/<message>`; drafts have other keys and are skipped. */
+/**
+ * Unsent messages are stored under `<member>/<room>/unsent/<message>`. Drafts have other keys and
+ * are skipped.
+ */
 export function roomsWithUnsent(keys: readonly IDBValidKey[], memberId: number): number[] {
   const rooms = keys.flatMap((key) => {
     const [member, room, what] = String(key).split('/');

@@ -1,8 +1,8 @@
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * At a logout this ends the pushes of this browser, so that the next member does not get the
- * previous member's pushes.
+ * At a logout, removes the push subscription of this browser, so that the next member does not get
+ * the previous member's pushes.
  */
 export function refreshPush(): void {
   if (sessionStore.getState().session) void renew();

@@ -45,8 +45,8 @@ export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: Lis
     () => ({ isBeside, openPath, onFirstItem }),
     [isBeside, openPath, onFirstItem],
   );
-  // Use the same element for both roles: with another element React would remount the list and lose
-  // its state.
+  // The pane is a `div` in both roles: another element, such as `main`, would make React remount
+  // the list and lose its state.
   const landmark = isBeside
     ? { role: 'region', 'aria-label': label }
     : { role: 'main', id: 'main', tabIndex: -1 };

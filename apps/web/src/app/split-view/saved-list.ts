@@ -10,7 +10,10 @@ const stored = z.catch(
   null,
 );
 
-/** Compare the viewer: the next member on this device must not see the previous member's search. */
+/**
+ * The list is stored with its viewer: the next member on this device must not see the previous
+ * member's search.
+ */
 const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
 /** Uses session storage, so that a reload of the tab shows the same list. */
@@ -22,9 +25,10 @@ export function saveList({ pathname, search, key }: Location): void {
 type Opening = { roomKind?: ChatKind | undefined; isByAddress?: boolean };
 
 /**
- * Returns the list without history state, which may contain an open sheet of another page. A room
- * may be opened from a notice or a profile, so `roomKind` selects the chat tab that contains the
- * room. A page opened by its address (`isByAddress`) has nothing to do with the rooms viewed before.
+ * Returns the list to show beside an open page, without its history state, which may contain an
+ * open sheet. `roomKind` selects the chat tab that contains an open room, because the room may have
+ * been opened from a notice or a profile. Beside a page opened by its address (`isByAddress`),
+ * rooms viewed before are irrelevant.
  */
 export function savedList(openPath: string, { roomKind, isByAddress }: Opening = {}): Location {
   const saved = read();

@@ -49,7 +49,8 @@ function useList(side: PaneSide): Location | null {
     if (side === 'list') saveList(location);
   }, [side, location]);
   const { pathname } = location;
-  // React Router gives the key `default` to the page that was opened by the address bar.
+  // React Router gives the key `default` to a page that was opened by its address instead of a
+  // link.
   const isByAddress = location.key === 'default';
   const roomKind = useOpenRoomKind();
   const saved = useMemo(

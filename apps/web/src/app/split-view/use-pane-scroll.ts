@@ -3,7 +3,10 @@ import { type Location, useNavigationType } from 'react-router';
 import { reachWhileGrowing } from '#web/app/late-scroll.ts';
 import { positions } from './pane-positions.ts';
 
-/** Ignores changes on the same path, such as a filter: the list itself then sets the position. */
+/**
+ * A change on the same path, such as a filter, is ignored: the list itself then sets the scroll
+ * position.
+ */
 export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);

@@ -1,5 +1,6 @@
 /**
- * Import no schemas here: the small script that renders a room before the app imports this file.
+ * Do not import schemas here: early-room.ts, which renders a room before the app loads, imports
+ * this file and must stay small.
  */
 export const roomHeaderMessages = {
   people: (count: number) => `${count}명`,

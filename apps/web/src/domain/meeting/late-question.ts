@@ -10,7 +10,7 @@ const costs: Record<LateNo, string> = {
   EXCUSED: '바뀐 일정이라 아지트 온도는 그대로예요.',
 };
 
-/** The question before a seat is given up at short notice. */
+/** The texts of the dialog that asks before a member gives up a seat at short notice. */
 export function lateQuestion(meeting: Meeting, lateNo: LateNo, now: Date) {
   const hours = Math.floor((meetingStart(meeting).getTime() - now.getTime()) / HOUR_MS);
   const left = hours > 0 ? `시작까지 ${hours}시간 남았어요.` : '시작까지 한 시간도 남지 않았어요.';
