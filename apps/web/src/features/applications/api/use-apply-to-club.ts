@@ -28,7 +28,8 @@ export function useApplyToClub({ clubId, memberId, inviteKey, waitlist }: Applic
         const others = club.clubMembers.filter(({ member }) => member.memberId !== memberId);
         return { ...club, clubMembers: [...others, own] };
       });
-      // Do not refetch: the page behind the success message must stay unchanged.
+      // Mark everything as stale without a refetch: the page behind the success message must stay
+      // unchanged.
       void queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

@@ -14,7 +14,10 @@ type CancelButtonProps = {
   memberId: number;
   seat: keyof typeof words;
   size?: 'large' | 'medium';
-  /** Of a joined member: giving up the seat at short notice has a cost. */
+  /**
+   * Given if the viewer has a seat: giving it up at short notice has a cost, which the dialog then
+   * names.
+   */
   meeting?: Meeting;
 };
 

@@ -70,8 +70,8 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
-  // Store whether the form opened with a refusal: an answer restored from a draft must not hide
-  // that refusal.
+  // Fixed at the start: an answer that is restored from a draft must not hide a refusal that was
+  // shown when the form opened.
   const [isRefusedAtStart] = useState(Boolean(refusal));
   const [sent, setSent] = useState<{ usualReplyMinutes?: number | undefined } | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);

@@ -2,7 +2,6 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Seconds are shown in the last ten minutes only. */
 export function showsSeconds(leftMs: number): boolean {
   return leftMs < 10 * MINUTE_MS;
 }

@@ -15,7 +15,8 @@ export function startSession(reply: LoginReply): boolean {
   if (!tokens) throw new ApiError({ status: 200, code: 'UNREADABLE', message });
   const { profileImageName, mustChangePassword = false, ...member } = reply.body;
   logIn(tokens, { ...member, profileName: profileImageName });
-  // The server accepts a password change after this login without another password check.
+  // After a login with a temporary password, the server accepts a new password without another
+  // check of the old one.
   if (mustChangePassword) notePasswordChecked(member.memberId, Date.now());
   return mustChangePassword;
 }

@@ -1,4 +1,4 @@
-/** The server uses the same limit: a password check allows a change for ten minutes. */
+/** In milliseconds. For this time after a password check, the server accepts a new password. */
 const validity = 10 * 60 * 1000;
 
 let check: { memberId: number; at: number } | null = null;

@@ -26,7 +26,9 @@ export function useUnblockMember() {
   });
 }
 
-/** The member may appear on any cached page and in any open room. */
+/**
+ * Refetch every page and check every open room, because the other member may appear in any of them.
+ */
 function refreshEverything(client: QueryClient): Promise<void> {
   ringEveryRoomDoorbell();
   return client.invalidateQueries();

@@ -15,7 +15,8 @@ export function useCardReasons(): NonNullable<ClubListProps['reasons']> {
   const profile = useQuery({ ...memberQueries.cachedProfile(memberId), ...requested });
   const waiting = useQuery({ ...activityQueries.list(memberId, 'applied'), ...requested });
   const joined = useQuery({ ...activityQueries.list(memberId, 'joined'), ...requested });
-  // Wait only for the first attempt: a retry must not hide a list that is already shown.
+  // Wait only for the first attempt of these queries: a retry must not hide a list that is already
+  // shown.
   const isPending = [profile, waiting, joined].some(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   );

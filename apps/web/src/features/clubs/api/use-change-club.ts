@@ -8,7 +8,8 @@ export function useChangeClub(clubId: number) {
   return useMutation({
     mutationFn: async (body: ChangeClubBody) =>
       (await call(meetings.change, { params: { clubId }, body })).data,
-    // Do not refetch: the page behind the success message must stay unchanged.
+    // Mark everything as stale without a refetch: the page behind the success message must stay
+    // unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

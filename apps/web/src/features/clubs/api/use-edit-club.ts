@@ -8,7 +8,8 @@ export function useEditClub(clubId: number) {
   return useMutation({
     mutationFn: async (plan: EditClubBody) =>
       (await call(clubs.edit, { params: { clubId }, body: { clubId, ...plan } })).data,
-    // Do not refetch: the page behind the success message must stay unchanged.
+    // Mark everything as stale without a refetch: the page behind the success message must stay
+    // unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

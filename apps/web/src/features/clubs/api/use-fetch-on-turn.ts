@@ -6,8 +6,8 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 type Turn = { clubId: number; loaded: ClubPhase; now: ClubPhase };
 
 /**
- * In milliseconds. Refetch again soon, because a device's clock may be a few seconds ahead of the
- * server. Later refetches are rare, because the clock may be entirely wrong.
+ * In milliseconds. The first repetition comes soon, because a device's clock may be a few seconds
+ * ahead of the server. Later ones are rare, because the clock may be entirely wrong.
  */
 const AGAIN_MS = 3_000;
 const LATER_MS = 30_000;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '#web/api/client.ts';
 import { onStreamOpened } from '#web/domain/stream-openings.ts';
 
-/** Only visitors subscribe: members get the events of the club anyway. */
+/** Only visitors subscribe to the events of a club: its members receive them anyway. */
 export function useWatchClub(clubId: number, isVisitor: boolean): void {
   useEffect(() => {
     if (!isVisitor) return;

@@ -83,7 +83,10 @@ function isComing({ phase }: ClubDetail): boolean {
   return phase === 'open' || phase === 'ongoing';
 }
 
-/** Says when the full address becomes visible, only while the viewer can still join. */
+/**
+ * Explains who can see the full address, unless everyone can. Says nothing about a hidden address
+ * after the start, when nobody is accepted any more.
+ */
 function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string | false {
   const isHidden = location === null || location === area;
   if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return false;

@@ -18,7 +18,10 @@ type ClubFrameProps = {
   clubId: number | null;
   topBar: ReactNode;
   loading?: ReactNode;
-  /** Shown instead of the message that the club does not exist. */
+  /**
+   * Replaces the message that the club does not exist, for example with the invitation to a club
+   * that is open to link holders only.
+   */
   missing?: ReactNode;
   children: (club: ClubDetail) => ReactNode;
 };
@@ -26,7 +29,7 @@ type ClubFrameProps = {
 export function ClubFrame({ clubId, topBar, loading, missing, children }: ClubFrameProps) {
   const query = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
   const { data: club, error } = query;
-  // Defers rendering the page, so that a slow phone stays responsive.
+  // Defer rendering the page, so that a slow phone stays responsive.
   const isDrawn = useDeferredValue(club !== undefined);
   if (clubId === null || (error instanceof ApiError && error.status === 404)) {
     if (missing) return missing;

@@ -21,7 +21,7 @@ type HostPageProps = {
   children: (club: ClubDetail, topBar: ReactNode) => ReactNode;
 };
 
-/** This check only selects the view. The server checks the capability, too. */
+/** `capability` only decides what is shown. The server checks it for every request, too. */
 export function HostPage({ title, capability, children }: HostPageProps) {
   const clubId = useIdParam();
   const session = useSession();

@@ -26,8 +26,8 @@ type PreviewClubProps = {
   session: Session;
   onCreated: (clubId: number) => void;
   /**
-   * Called only if the member is still on this page. Otherwise an alert says that the club was
-   * created.
+   * Opens the new club. Called only if the member is still on this page; otherwise an alert says
+   * that the club was created.
    */
   onLead: (clubId: number) => void;
 };

@@ -94,8 +94,8 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
 }
 
 /**
- * Restore the locked fields: they are not shown, so outdated values of a draft would be sent
- * unnoticed.
+ * The form does not show locked fields, so outdated values of a draft would be sent unnoticed. Take
+ * these fields from the club instead.
  */
 export function restoreLockedFields(values: ClubFormValues, club: ClubDetail): ClubFormValues {
   const stored = toClubForm(club);

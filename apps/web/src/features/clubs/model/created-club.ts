@@ -1,8 +1,8 @@
 const key = 'createdClub';
 
 /**
- * After creating a club the tab goes back to the form. The form reads this id and replaces its
- * history entry with the club, so that Back leads to the page before the form.
+ * Passes the id of a new club back from the preview to the form. The form replaces its history
+ * entry with the club, so that Back leads to the page before the form.
  */
 export function rememberCreatedClub(clubId: number): void {
   sessionStorage.setItem(key, String(clubId));

@@ -3,7 +3,9 @@ import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 const storageKey = 'inviteLinks';
 const maxLinks = 50;
 
-/** The server stores only a hash of the secret, so only this device can show the URL again. */
+/**
+ * The server stores only a hash of the link's secret, so only this device can show the URL again.
+ */
 export function rememberLinkUrl(linkId: number, url: string): void {
   const newest = Object.entries({ ...readOwn(storageKey), [linkId]: url }).slice(-maxLinks);
   writeOwn(storageKey, Object.fromEntries(newest));

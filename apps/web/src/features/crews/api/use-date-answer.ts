@@ -13,10 +13,10 @@ import { answerInCrew, answerInOwnCrew, type GivenAnswer } from '../model/date-a
 
 const mutationKey = endpointKey(answers.answer);
 /**
- * The server refuses the answer: another member took the seat first, or the host changed the
- * meeting.
+ * The statuses of refusals whose message explains the reason: another member took the seat first,
+ * or the host changed the meeting.
  */
-const REASONS = [409, 422];
+const EXPLAINED_STATUSES = [409, 422];
 
 /**
  * Answers that the server has not confirmed yet. Screens show them on top of the cached data, so
@@ -35,7 +35,8 @@ export function useDateAnswer(clubId: number) {
   const ownId = useSession()?.memberId;
   return useMutation({
     mutationKey,
-    // The scope sends the answers to one date in the order in which they were given.
+    // Mutations of one scope run one after another, so the answers to a date arrive in the order in
+    // which they were given.
     scope: { id: `date-answer/${clubId}` },
     mutationFn: ({ going, seenAt }: GivenAnswer) =>
       call(answers.answer, { params: { clubId }, body: { going, seenAt } }),
@@ -45,7 +46,7 @@ export function useDateAnswer(clubId: number) {
         return;
       }
       const [detail, own] = [crews.get, crews.listOwn].map((it) => ({ queryKey: endpointKey(it) }));
-      // A response that was requested before the answer would show the old state.
+      // Cancel running fetches: their responses may still contain the state before this answer.
       await Promise.all([client.cancelQueries(detail), client.cancelQueries(own)]);
       client.setQueriesData<Crew>(
         { queryKey: endpointKey(crews.get) },
@@ -60,7 +61,7 @@ export function useDateAnswer(clubId: number) {
       );
     },
     onError: (error) => {
-      const hasReason = error instanceof ApiError && REASONS.includes(error.status);
+      const hasReason = error instanceof ApiError && EXPLAINED_STATUSES.includes(error.status);
       toast(hasReason ? error.message : '답을 보내지 못했어요.');
     },
     onSettled: () => {

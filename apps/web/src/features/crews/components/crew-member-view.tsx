@@ -101,7 +101,10 @@ function NextDate({ crew, openSheet }: NextDateProps) {
   );
 }
 
-/** A new host without a seat on a full date answers like a member. */
+/**
+ * The host goes to every date, except that a new host may have no seat on a full one and answers
+ * like a member.
+ */
 function hostsDate({ myRole }: Crew, { myAnswer, skipped }: CrewDate): boolean {
   return myRole === 'HOST' && (skipped || myAnswer === true);
 }

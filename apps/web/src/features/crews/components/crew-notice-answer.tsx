@@ -19,7 +19,7 @@ type CrewNoticeAnswerProps = {
   onAnswered: (isYes: boolean) => unknown;
 };
 
-/** Buttons that answer a notice about a crew within its line. */
+/** Buttons in the list row of a notice about a crew. */
 export function CrewNoticeAnswer({ notice, crewId, onAnswered }: CrewNoticeAnswerProps) {
   switch (notice.kind) {
     case 'DATE_ASKED':

@@ -130,7 +130,7 @@ export function SkippedDate({ date, next }: SkippedDateProps) {
 const toastRole = (isAccepted: boolean) =>
   toast(isAccepted ? '맡기로 했어요' : '괜찮다고 답했어요');
 
-/** The host asks the viewer to become a co-host or the host. */
+/** Shown to a member whom the host has asked to become a co-host or the host. */
 export function RoleRequest({ crew }: { crew: Crew }) {
   const title =
     crew.requestedRole === 'HOST' ? '호스트를 넘겨받을까요?' : '공동 호스트를 부탁받았어요';

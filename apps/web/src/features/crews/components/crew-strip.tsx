@@ -22,7 +22,7 @@ import styles from './crew-strip.module.css';
 import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
 import { isOpenDate } from './dates/date-rows.tsx';
 
-/** In milliseconds: how long the answer stays visible before its line folds. */
+/** In milliseconds. An answer stays visible for this time before its strip folds. */
 const FOLD_AFTER = 1_000;
 const MINUTE = 60_000;
 
@@ -41,11 +41,12 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
   const [crew] = due;
   const dueId = count === 1 && crew?.next?.myAnswer === null ? crew.crewId : null;
-  // The crew that was just answered stays until its line has folded.
+  // Show the crew that was just answered until its strip has folded.
   const [shownId, setShownId] = useState(dueId);
   if (dueId !== null && dueId !== shownId) setShownId(dueId);
   const isKnown = data !== undefined && !changes.isPending;
-  // A stored 1 reserves the height of a question, a higher number the height of one line.
+  // The stored number reserves space on the next visit: 1 for a question with two buttons, a higher
+  // number for a single line.
   const reserved = count === 1 && dueId === null && !dueSeat ? 2 : count;
   useEffect(() => {
     if (isKnown) saveKnownCount('answers', reserved);
@@ -82,7 +83,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   );
 }
 
-/** Changed meetings of the next 48 hours are omitted, because the card above shows them. */
+/** Omits changed meetings of the next 48 hours, because a card above the strip shows them. */
 function useChangedMeetings(memberId: number) {
   const { data, isPending } = useQuery(activityQueries.overview(memberId));
   const now = useNow(MINUTE);
@@ -104,7 +105,10 @@ function answerPath(
     : paths.memberMeetings(memberId);
 }
 
-/** Meetings for which the member has not answered the question of the day before. */
+/**
+ * From the day before a meeting, the app asks its members whether they come. Returns the meetings
+ * for which the viewer has not answered.
+ */
 function useDueSeats(memberId: number): OwnMeeting[] {
   const { data } = useQuery(activityQueries.overview(memberId));
   const meetings = data?.meetings.filter(({ pending, phase }) => pending && phase === 'open') ?? [];

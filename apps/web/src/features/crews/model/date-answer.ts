@@ -4,7 +4,7 @@ import type { MemberSummary } from '@azit/contract/members/member.schema';
 /** A notice about a date contains neither its seats nor its start, so these fields are optional. */
 export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
   clubId: number;
-  /** The member has a seat, but has not answered the question of the day before. */
+  /** True if the member has a seat, which the answer confirms or gives up. */
   hasSeat?: boolean;
 } & Partial<
     Pick<

@@ -23,7 +23,7 @@ export type HomeStripsProps = {
   space: HomeSpace | undefined;
   renderThumb: (club: FinishedClub) => ReactNode;
   onSpace: (space: HomeSpace) => void;
-  /** Below the member's own meeting and above the other strips. */
+  /** Shown below the member's own meeting and above the other strips. */
   children: ReactNode;
 };
 
@@ -32,7 +32,8 @@ const applicantsShown = 3;
 export function HomeStrips({ memberId, space, renderThumb, onSpace, children }: HomeStripsProps) {
   const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
   const count = meetings.length;
-  // Use a layout effect: with a normal effect the tabs would first be painted too high.
+  // Report the space in a layout effect: after a normal effect, the tabs would first be painted too
+  // high.
   useLayoutEffect(() => {
     if (!isPending) onSpace({ meetings: count, strips });
   }, [isPending, count, strips, onSpace]);

@@ -18,9 +18,10 @@ export function spaceHeight({ meetings, strips }: HomeSpace): HomeSpace {
 }
 
 /**
- * The space above the tabs. Until the server responds, it is computed from values stored on this
- * device, so that nothing shifts later. `isCompact` does not change during a visit for the same
- * reason. Without stored values, the tabs wait also for the answers that are due.
+ * The heights of the cards and strips above the tabs. Until the server responds, they come from
+ * values stored on this device, so that nothing shifts later; without these values, the tabs also
+ * wait until the strip of unanswered dates is known. `isCompact` does not change during a visit for
+ * the same reason.
  */
 export function useHomeSpace() {
   const [space, setSpace] = useState(() => knownSpace(new Date()));

@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/error.ts';
 
 /**
- * Another tab or a request whose response was lost has already done it. The result is as intended,
- * so this is no failure.
+ * The server refuses a follow or unfollow that has already happened, in another tab or by a request
+ * whose response was lost. The result is as intended, so this is no failure.
  */
 export function isAlreadyDone(error: unknown): boolean {
   return (

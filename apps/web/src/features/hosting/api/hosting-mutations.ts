@@ -8,7 +8,8 @@ export function useCancelClub(clubId: number) {
   return useMutation({
     mutationFn: (reason: string) =>
       call(clubs.close, { params: { clubId }, body: reason === '' ? undefined : { reason } }),
-    // Do not refetch: the page behind the success message must stay unchanged.
+    // Mark everything as stale without a refetch: the page behind the success message must stay
+    // unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

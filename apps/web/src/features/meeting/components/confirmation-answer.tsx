@@ -16,7 +16,7 @@ type ConfirmationAnswerProps = {
   clubId: number;
   answer: Confirmation;
   seenAt: string | undefined;
-  /** Undefined in notices of older servers. */
+  /** Undefined in a notice list from an older server, whose notices do not contain the meeting. */
   meeting: Meeting | null | undefined;
   /**
    * A member of the crew can take the seat again with one tap, so giving it up needs no

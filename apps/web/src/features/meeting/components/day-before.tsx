@@ -10,7 +10,10 @@ import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
 import { WhoComes } from './who-comes.tsx';
 
-/** Asks from the day before on. A page that was opened earlier starts to ask at that time. */
+/**
+ * From the day before the meeting, asks a member with a seat whether they come. A page that was
+ * opened earlier starts to ask then.
+ */
 export function DayBefore({ club }: { club: ClubDetail }) {
   const { clubId, myConfirmation } = club;
   const client = useQueryClient();

@@ -26,7 +26,8 @@ function timeLine(fields: ClubChange['fields'], club: Meeting, now: Date): Chang
 
 function locationLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
   if (isOnline?.to === 'online') return { label: '장소', from: null, to: '온라인으로 만나요' };
-  // Viewers who see only the area may see the same text for the old and the new location.
+  // For viewers who see only the area, both locations may be the same text. Then only say that the
+  // location has changed.
   if (location?.to && location.to !== location.from)
     return { label: '장소', from: text(location.from) ?? null, to: `${location.to}` };
   if (location || isOnline) return { label: '장소', from: null, to: '장소가 바뀌었어요' };

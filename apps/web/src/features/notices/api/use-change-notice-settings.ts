@@ -26,7 +26,8 @@ export function useChangeNoticeSettings() {
       client.setQueryData(queryKey, before);
       toast('설정을 저장하지 못했어요.');
     },
-    // Refetch only after the last pending change: an earlier response would undo a later one.
+    // Refetch only after the last pending change: an earlier refetch would hide the changes after
+    // it.
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) === 1)
         void client.invalidateQueries({ queryKey });

@@ -72,7 +72,8 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
 }
 
 /**
- * The text with the active kinds replaces the description: showing both would make the row taller.
+ * If a row is on for some of its kinds only, their names replace the description: both together
+ * would make the row taller.
  */
 function describe(row: SettingRow, settings: NoticeSettings) {
   const exceptions = channels.map((channel) =>

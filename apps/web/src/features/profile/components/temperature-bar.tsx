@@ -4,7 +4,7 @@ import styles from './temperature-bar.module.css';
 
 type TemperatureBarProps = { reputation: number; to: string | undefined };
 
-/** `to` links the member's own thermometer to the page that explains it. */
+/** `to` is the page that explains the temperature, given only for the viewer's own. */
 export function TemperatureBar({ reputation, to }: TemperatureBarProps) {
   const { value, percent, shown, spoken } = toTemperature(reputation);
   const inside = (

@@ -7,7 +7,10 @@ import { useApplyToClub } from '../../api/use-apply-to-club.ts';
 
 type JoinQueueButtonProps = { club: ClubDetail; own: ClubMember };
 
-/** The club filled up before the host answered: the applicant waits for a seat instead. */
+/**
+ * Shown to an applicant if the club filled up before the host decided. The applicant can join the
+ * queue for a seat instead.
+ */
 export function JoinQueueButton({ club: { clubId }, own }: JoinQueueButtonProps) {
   const { memberId } = own.member;
   const apply = useApplyToClub({ clubId, memberId, waitlist: true });

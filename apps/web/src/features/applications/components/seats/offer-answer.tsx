@@ -2,7 +2,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { useOfferChoice } from '../../model/use-offer-choice.ts';
 import styles from './seats.module.css';
 
-/** Buttons that answer an offered seat within the line of its notice. */
+/** Buttons in the list row of the notice that offers a seat. */
 export function OfferAnswer({ clubId, onAnswered }: { clubId: number; onAnswered: () => void }) {
   const { say, sending } = useOfferChoice(clubId, onAnswered);
   return (

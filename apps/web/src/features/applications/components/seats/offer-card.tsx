@@ -73,7 +73,10 @@ function OfferTitle({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** At the deadline the server gives the seat to the next member: say so and fetch the new state. */
+/**
+ * At the deadline the server offers the seat to the next member, so announce that and fetch the new
+ * state.
+ */
 function useOfferEnd(expiresAt: Date) {
   const queryClient = useQueryClient();
   const end = useEffectEvent(() => {

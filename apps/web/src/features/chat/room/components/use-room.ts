@@ -72,8 +72,8 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
 }
 
 /**
- * Members, plan and announcement in the header change only with messages of other kinds than text
- * and picture.
+ * A text or a picture changes nothing in the header. Other messages announce new members, a changed
+ * plan or an announcement.
  */
 function changesHeader({ kind }: Message): boolean {
   return kind !== 'TEXT' && kind !== 'IMAGE';

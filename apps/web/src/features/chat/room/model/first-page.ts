@@ -9,8 +9,8 @@ export type LoadPage = (query: PageQuery) => Promise<Message[]>;
 export type LastPage = Promise<Message[] | null>;
 
 /**
- * `lastPage` was requested before the app started. If it contains all unread messages, no other
- * page is needed.
+ * `lastPage` is the newest page, which was requested together with the room. If it contains all
+ * unread messages, no other page is needed.
  */
 export async function loadFirstPage(
   room: Room,

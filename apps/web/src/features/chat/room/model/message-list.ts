@@ -10,7 +10,7 @@ export function addMessages(list: Messages, page: Messages): Messages {
   return dropBeforeGap([...older, ...list, ...newer]);
 }
 
-/** A gap means that the viewer left and joined again: drop the messages before it. */
+/** A gap in the seqs means that the viewer left and joined again: drop the messages before it. */
 export function dropBeforeGap(messages: Messages): Messages {
   const start = messages.findLastIndex(
     ({ seq }, index) => index > 0 && messages[index - 1]?.seq !== seq - 1,

@@ -22,7 +22,7 @@ export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) 
     }
   }
 
-  /** A loaded chunk is never empty: an empty response is a failed request. */
+  /** `load` returns an empty page if the request fails. A loaded chunk always contains messages. */
   async function check(chunk: number): Promise<void> {
     const page = await load(toQuery(chunk));
     if (page.length === 0) stale.add(chunk);

@@ -11,7 +11,10 @@ import { createRemovalCheck, type RemovalCheck } from './removal-check.ts';
 import type { RoomViewStore } from './room-view.ts';
 
 const newerPageSize = 100;
-/** The doorbell of a message comes once, and the stream may stay open while a request fails. */
+/**
+ * A failed request is repeated after this time, because the doorbell that caused it rings only
+ * once.
+ */
 const retryMs = 5_000;
 
 type Deps = {
@@ -50,7 +53,10 @@ export class RoomFeed {
     return this.#deps.queryClient.getQueryData(this.query.queryKey);
   }
 
-  /** Of the newest loaded message; the view's `lastSeq` is of the newest known message. */
+  /**
+   * The seq of the newest loaded message. `lastSeq` of the view is the newest known seq, which may
+   * not be loaded yet.
+   */
   get lastSeq(): number {
     return this.messages?.at(-1)?.seq ?? this.#deps.room.firstSeq - 1;
   }
@@ -63,7 +69,7 @@ export class RoomFeed {
     const { queryClient, room, lastPage } = this.#deps;
     this.#isClosed = false;
     const first = await queryClient.query(this.query).catch(() => null);
-    // The early page was requested before this class received doorbells, so it may be outdated.
+    // `lastPage` was requested before this class received doorbells, so it may be outdated.
     const mayBeOld = this.#hasMissedDoorbell || first === (await lastPage);
     if (!first || !mayBeOld) return;
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
@@ -131,7 +137,10 @@ export class RoomFeed {
     this.#update((list) => replaceMessages(list, fresh));
   }
 
-  /** Any number of doorbells that arrive during a request cause only one more request. */
+  /**
+   * Loads new messages. Any number of doorbells that ring during a request cause only one more
+   * request.
+   */
   async #follow(): Promise<void> {
     this.#isBehind = true;
     if (this.#isFollowing) return;
@@ -173,7 +182,7 @@ export class RoomFeed {
     }
   };
 
-  /** Ignores a failed request, because the next scroll, focus or reconnect repeats it. */
+  /** Returns no messages if the request fails: the next scroll, focus or reconnect repeats it. */
   readonly #tryLoad: LoadPage = (query) => this.#load(query).catch(() => []);
 }
 

@@ -35,8 +35,8 @@ export type OutboxState = {
 };
 
 /**
- * Stores each message until the server has it; sends on after the page was closed. A failed message
- * is sent again only if the member asks.
+ * Stores each message until the server has it, so that sending continues after the page was closed.
+ * A failed message is sent again only if the member asks.
  */
 export class RoomOutbox {
   readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));

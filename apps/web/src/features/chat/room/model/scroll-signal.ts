@@ -1,9 +1,10 @@
 const idleMs = 100;
 
 /**
- * When a row is taller than estimated, virtua corrects the scroll position but draws the previous
- * range of indexes until the next scroll event. Rows added before that event would shift the range,
- * and a whole screen of rows would be drawn needlessly.
+ * Delays new rows until virtua (the virtual list) has received a scroll event. After virtua
+ * corrects the scroll position for a row that is taller than estimated, it still draws the previous
+ * range of indexes. New rows would shift this range, and a whole screen of rows would be drawn
+ * needlessly.
  */
 export function createScrollSignal() {
   let waiting: (() => void)[] = [];

@@ -26,7 +26,10 @@ const unsentSchema = z.object({
 export type UnsentContent = z.infer<typeof content>;
 export type Unsent = z.infer<typeof unsentSchema>;
 
-/** The page closed while this message was being sent, so its outcome is unknown: send it again. */
+/**
+ * A message that was being sent when the page closed may or may not have arrived, so it waits to be
+ * sent again.
+ */
 export function readUnsent(stored: unknown): Unsent | null {
   const { data } = unsentSchema.safeParse(stored);
   if (!data) return null;

@@ -124,7 +124,7 @@ type ProgressNoteProps = Pick<
 
 /**
  * The form starts with a preset category. The note names it, because the host may have overlooked
- * that field.
+ * its field.
  */
 function ProgressNote({ first, remaining, advice, category, formId }: ProgressNoteProps) {
   if (first === undefined) return category && `${category} 카테고리에 열려요.`;

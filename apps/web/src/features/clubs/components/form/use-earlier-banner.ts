@@ -16,7 +16,7 @@ export function useEarlierBanner(address: string | null): Blob | null {
   return picture;
 }
 
-/** The server stores banners as WebP but does not accept it, so convert. */
+/** The server stores banners as WebP but accepts no WebP uploads, so convert. */
 async function loadPicture(address: string, signal: AbortSignal): Promise<Blob | null> {
   const reply = await fetch(address, { signal });
   if (!reply.ok) return null;

@@ -3,7 +3,9 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { usePendingAnswers } from '../../api/use-date-answer.ts';
 import { DateAnswer, SaidLine } from './date-answer.tsx';
 
-/** The page of a date asks members of its crew for an answer, not for an application. */
+/**
+ * On the page of a crew's date, members of the crew answer whether they come instead of applying.
+ */
 export function DateBar({ club }: { club: ClubDetail }) {
   const pending = usePendingAnswers().findLast(({ clubId }) => clubId === club.clubId);
   const myAnswer = pending?.going ?? club.myAnswer ?? null;

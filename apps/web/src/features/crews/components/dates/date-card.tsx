@@ -57,7 +57,7 @@ export function HostCard({ date, children }: CardProps) {
 
 type DatePlanProps = { date: OpenDate; others: number; onSkip: () => void };
 
-/** For host and co-hosts: who has answered, and the two acts. */
+/** Shows the host and the co-hosts who has answered, and lets them skip or change the date. */
 export function DatePlan({ date, others, onSkip }: DatePlanProps) {
   const { clubId, goingCount, notGoing, unanswered } = date;
   const nobodyAnswered = goingCount <= 1 && notGoing === 0;

@@ -8,7 +8,7 @@ import { SkipDialog } from '../sheets/skip-dialog.tsx';
 
 type SkipDateRowProps = { clubId: number; crewId: number };
 
-/** A crew rests on a date instead of cancelling it. */
+/** A date of a crew is skipped, not cancelled: the crew continues with its next date. */
 export function SkipDateRow({ clubId, crewId }: SkipDateRowProps) {
   const { data: crew } = useQuery(crewQueries.detail(crewId));
   const { isOpen, open, close } = useNamedLayer('skip-date');

@@ -12,8 +12,8 @@ type ActSheetProps = Omit<SheetProps, 'crew'> & {
   act: () => Promise<unknown>;
   label: string;
   /**
-   * Makes the sheet a question instead of a form. This is the label of the button that changes
-   * nothing.
+   * Given if the sheet asks a question instead of showing a form: the label of the button that
+   * changes nothing.
    */
   cancelLabel?: string;
   disabled?: boolean;

@@ -37,7 +37,10 @@ type BeginSheetProps = {
   people: readonly MemberSummary[];
   open: boolean;
   onClose: (then?: () => void) => void;
-  /** Given only without a past meeting, whose category would be used otherwise. */
+  /**
+   * Lets the host choose a category. Omitted if the crew starts from a past meeting, whose category
+   * it takes.
+   */
   renderCategory?: (value: number, onChange: (id: number) => void) => ReactNode;
 };
 

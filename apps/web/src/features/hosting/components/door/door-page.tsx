@@ -104,7 +104,10 @@ function Code({ clubId, door, isStopped, secondsLeft }: CodeProps) {
   );
 }
 
-/** The letters change too often to be read out by themselves. */
+/**
+ * The letters change every 30 seconds, so screen readers announce them only when this button is
+ * pressed.
+ */
 function ReadAgain({ letters }: { letters: string }) {
   const [reading, setReading] = useState({ count: 0, letters: '' });
   return (

@@ -81,8 +81,8 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
 }
 
 /**
- * A separate component reads this state, so that loading an older page does not render the whole
- * list again.
+ * The spinner is a separate component, so that only it renders again while an older page loads, and
+ * not the whole list.
  */
 function OlderSpinner({ view }: { view: RoomViewStore }) {
   const isLoading = useStore(view, ({ isLoadingOlder }) => isLoadingOlder);

@@ -99,7 +99,7 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
   );
 }
 
-/** The club of a crew's room is only its next date. */
+/** The room of a crew has no report page, because its `club` is only the next date of the crew. */
 function reportPath({ club, crew, member }: Room, isHost: boolean): string | null {
   if (crew) return null;
   if (club) return isHost ? null : paths.clubReport(club.clubId);
