@@ -150,7 +150,7 @@ type CrewPartProps = {
   render: (crew: Crew) => ReactNode;
 };
 
-/** A page below the page of the crew, which only members of the crew can open. */
+/** A subpage of a crew, which only its members can open. */
 function CrewPart({ title, render }: CrewPartProps) {
   const { crewId, ...query } = useCrew();
   const heading = title(query.data);

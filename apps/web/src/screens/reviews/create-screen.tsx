@@ -25,7 +25,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const heading = '후기 남기기';
-/** In a smaller group, a member can guess who wrote a review, so the form warns. */
+/** A member of a smaller group can guess who wrote a review, so the form warns the author. */
 const GROUP_MIN = 4;
 const goneNotice = {
   icon: <CalendarX2 />,

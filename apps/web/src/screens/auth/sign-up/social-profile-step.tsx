@@ -25,7 +25,8 @@ import { TicketState } from './ticket-state.tsx';
 
 export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
-  // Fetch once: the final login resets all queries, and the server has consumed the ticket by then.
+  // Fetch only once: the login after the sign-up resets all queries, and the server does not accept
+  // the ticket again.
   const oauthSignUp = useQueryOnce(authQueries.oauthSignUp(ticket));
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();

@@ -25,7 +25,10 @@ function readCelebration(held: unknown): Celebration | null {
   return held === 'joined' || held === 'opened' ? held : null;
 }
 
-/** Forward may return to a celebration that was closed. Go back instead of showing it again. */
+/**
+ * The browser's Forward button may return to a celebration that was closed. Go back instead of
+ * showing it again.
+ */
 function useFreshLayer() {
   const { layer, open, close } = useLayer(readCelebration);
   const [isFresh, setIsFresh] = useState(layer !== null);

@@ -14,7 +14,10 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
   return hasFirstMember ? 'first-member' : null;
 }
 
-/** True once: when the first member has joined since the host last saw the club without members. */
+/**
+ * True once, if the first member has joined since the host last saw the club with nobody else in
+ * it.
+ */
 function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
   const [isNew, setIsNew] = useState(false);
   const isHost = host.memberId === viewerId;

@@ -58,8 +58,8 @@ function ForGuest({ clubId, inviteKey }: ForGuestProps) {
 type ForMemberProps = ForGuestProps & { memberId: number };
 
 /**
- * Wait for the response of the server, unless the cached club already says that the member has
- * applied.
+ * Shows nothing of a cached club, which may be outdated, until the server has responded. Only a
+ * member whose application is cached is redirected at once.
  */
 function ForMember({ clubId, memberId, inviteKey }: ForMemberProps) {
   const query = useQuery(clubQueries.detail(clubId));

@@ -21,10 +21,7 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-/**
- * Request the chunk before the first render: otherwise it would be requested only during that
- * render.
- */
+/** Request these chunks when this module is evaluated, which is earlier than the first render. */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
 const crewStripOnItsWay = import('#web/features/crews/components/crew-strip.tsx');

@@ -15,7 +15,10 @@ import styles from './upcoming-clubs.module.css';
 type UpcomingClubsProps = Pick<PanelProps, 'feed' | 'move' | 'today'> &
   Pick<ClubListProps, 'inserted'> & { memberId: number };
 
-/** Shown to a member without recommendations: how to get some, and the next clubs by date. */
+/**
+ * Shown to a member without recommendations: explains how to get some and lists the next clubs by
+ * date.
+ */
 export function UpcomingClubs({ memberId, feed, move, today, inserted }: UpcomingClubsProps) {
   const list = useInfiniteList(discoveryQueries.upcoming(memberId, feed.filters, today));
   const isFiltered = hasFilters(feed.filters);
