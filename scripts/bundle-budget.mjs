@@ -28,7 +28,7 @@ export async function checkBundle() {
   return measures.every(isWithin);
 }
 
-/** `/` shows one of these two screens, so every visit loads the files that both share. */
+/** `/` opens one of these two screens, so every visit of `/` loads the files that both share. */
 const frontDoor = ['home-screen.tsx', 'landing-screen.tsx'];
 
 /**

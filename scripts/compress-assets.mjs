@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The server sends smaller files uncompressed; see its `threshold`. */
+/** Compressing smaller files saves too little; the server sends them as they are. */
 const minBytes = 1024;
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 

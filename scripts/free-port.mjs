@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { ExpectedFailure, readSettings } from './project.mjs';
 
-/** Checks before minutes of installing and building; the server reports an invalid PORT. */
+/**
+ * Checks the port first, because installing and building take minutes. An invalid PORT passes: the
+ * server reports it.
+ */
 export async function requireFreePort() {
   const settings = await readSettings();
   const port = Number(settings.PORT?.trim() || '8080');

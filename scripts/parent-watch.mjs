@@ -21,7 +21,10 @@ export function stopWithNpm() {
   timer.unref();
 }
 
-/** Some shells outlive a killed npm, so record the parent of every process in the chain. */
+/**
+ * npm starts this process through shells, and some of them outlive a killed npm. So record the
+ * parent of every process in between.
+ */
 function lineage() {
   const links = [{ pid: process.pid, parent: process.ppid }];
   for (let pid = process.ppid; shell.test(readName(pid)); ) {

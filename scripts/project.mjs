@@ -7,7 +7,8 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const node24 = path.join(root, 'node_modules', '.bin', 'node');
 
 /**
- * Like the server, but without its checks: it runs before anything is installed.
+ * Reads the settings as the server does, but without its checks: those need packages, and this runs
+ * before anything is installed.
  * @param {string} folder
  * @returns {Promise<Record<string, string | undefined>>}
  */

@@ -24,7 +24,8 @@ const passed = { passed: 1, failed: 0 };
 const failed = { passed: 0, failed: 1 };
 const nothing = { passed: 0, failed: 0 };
 
-// These commands have no time limits, so that tests beside them get the processor first.
+// Unlike tests, these commands have no time limits, so tests that run at the same time get the
+// processor first.
 const lowPriority = process.platform === 'win32' ? [] : ['nice', '-n', '19'];
 
 /**

@@ -1,4 +1,4 @@
-// The server has its own process group, so killing its parent does not end the server. So end it
-// when the channel to the parent closes.
+// The server runs in its own process group and would outlive a killed parent. So it ends when the
+// channel to the parent closes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
