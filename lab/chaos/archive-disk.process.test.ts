@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeArchive } from '../../apps/server/src/commands/backup/write-archive.ts';
 import { canMount, mountSmallDisk } from './disk-faults.ts';
 
-// With 8 MB, the disk is full while the part is written to a temporary file. With 3 MB, the disk is
-// full while that file is copied into the archive.
+// An entry of 8 MB fills the disk while it is written to a temporary file. An entry of 3 MB fits
+// there, but fills the disk while it is copied from that file into the archive.
 test.runIf(canMount()).each([8, 3])(
   'an archive of %i MB on a disk of 4 MB fails with ENOSPC and leaves no file',
   async (megabytes) => {

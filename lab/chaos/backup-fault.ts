@@ -18,8 +18,8 @@ const COMMAND = join(import.meta.dirname, '../../apps/server/src/commands/backup
 const COMMAND_LIMIT_MS = 180_000;
 const BUSY = 10;
 /**
- * The table must exceed one buffer of the database driver, so that the backup reads it in several
- * chunks.
+ * These rows exceed one buffer of the database driver, so that the backup reads their table in
+ * several chunks.
  */
 const FILLER_ROWS = 12_000;
 

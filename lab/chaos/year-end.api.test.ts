@@ -3,7 +3,8 @@ import { createClub } from '../../apps/server/test/factories/club-factory.ts';
 import { createMember, logInAs } from '../../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../../apps/server/test/harness/server-test.ts';
 
-// The list cache is on, as in production: a cached page of last year must not be shown.
+// These tests run with the list cache, as in production: a cached page of last year must not be
+// shown.
 
 async function idsOn(days: number): Promise<number[]> {
   const reply = await server.call({

@@ -35,7 +35,7 @@ function png(svg, size) {
     .toBuffer();
 }
 
-/** An .ico is a six-byte head, one sixteen-byte entry, then the PNG itself. */
+/** Writes an .ico file: a header of 6 bytes, a directory entry of 16 bytes and the PNG. */
 function ico(image, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -50,11 +50,13 @@ function ico(image, size) {
 }
 
 const rounded = icon({ radius: 112, scale: 1 });
-// The system crops maskable and Apple icons, so the background fills the whole square and the glyph
-// stays inside the safe circle.
+// Systems crop maskable and Apple icons, so the background fills the whole square and the hut stays
+// inside the circle that is never cropped.
 const bleeding = icon({ radius: 0, scale: 0.82 });
 
-/** Android paints a notification badge in one colour and uses only the shape. */
+/**
+ * Android shows a notification badge in one colour, so this picture is only the shape of the hut.
+ */
 const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="96 96 320 320">${hut}</svg>`;
 
 const signs = {

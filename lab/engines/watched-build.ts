@@ -8,7 +8,8 @@ import { recordFaults } from './page-faults.ts';
 const script = '/assets/record-faults.js';
 
 /**
- * Not every engine can inject a script, so the copy of the built app includes the recording script.
+ * Copies the built app and adds a script that records faults, because not every engine can inject a
+ * script into a page.
  */
 export async function copyWatchedBuild(endings: Endings): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'azit-watched-'));

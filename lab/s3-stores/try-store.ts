@@ -20,7 +20,8 @@ export async function tryStore(opened: OpenStore): Promise<Check[]> {
     { length: hasPages ? MORE_THAN_A_PAGE : FEW },
     (_, index) => `file-${index}.webp`,
   );
-  // s3rver, the store without pages, fails when two objects of one folder are removed concurrently.
+  // s3rver, whose lists have only one page, fails when two objects of one folder are removed
+  // concurrently.
   const writers = hasPages ? WRITERS : 1;
   const [later, longAgo] = [60_000, -3_600_000].map((ms) => new Date(Date.now() + ms));
   await forEach(names, writers, (name) => store.write({ folder, name, bytes }));

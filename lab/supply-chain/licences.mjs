@@ -3,10 +3,7 @@ import path from 'node:path';
 
 /** @typedef {{ name: string, licence: string }} Component */
 
-/**
- * Allowed are permissive licences, and weak copyleft for libraries and fonts that are used without
- * changes.
- */
+/** Permissive licences, and weak copyleft for libraries and fonts that are used without changes. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',

@@ -4,11 +4,14 @@ import { httpGet, httpPost } from '../../client/load.ts';
 import { TODAY } from '../worlds/world.ts';
 import { CREW_SIZE, isShown } from './crew-world.ts';
 
-/** The first crews; their members are the first members. */
+/** Only the first crews are measured. Their members are the members with the lowest ids. */
 const MEASURED_CREWS = 40;
 export const VIEWERS = MEASURED_CREWS * CREW_SIZE;
 
-/** A limit is a ratio to the earlier build, or milliseconds for what only this build has. */
+/**
+ * `limit` is a ratio to the earlier build for requests that both builds answer, and milliseconds
+ * for requests that only this build answers.
+ */
 export type CrewAct = {
   name: string;
   limit: number;
@@ -24,7 +27,7 @@ const ANSWER_LIMIT_MS = 30;
 
 const pickMember = (crewId: number, nth: number) => 1 + (crewId - 1) * CREW_SIZE + nth;
 const pickCrew = (nth: number) => 1 + (nth % MEASURED_CREWS);
-/** So few that the warm-up has read the rows of each. */
+/** Cycles through 60 members: so few that the rows of each are in memory after the warm-up. */
 const anybody = (nth: number) => 1 + (nth % 60) * 7;
 
 function get(
@@ -38,7 +41,7 @@ function get(
   return { name, limit, request };
 }
 
-/** What an earlier build without crews answers, too. */
+/** Requests that an earlier build without crews answers, too. */
 export async function listSharedActs(client: pg.Client): Promise<CrewAct[]> {
   const list = (name: string, path: (memberId: number) => string) =>
     get(name, LIST_LIMIT, anybody, (nth) => path(anybody(nth)));
@@ -63,7 +66,7 @@ export async function listSharedActs(client: pg.Client): Promise<CrewAct[]> {
   ];
 }
 
-/** What only a build with crews answers. */
+/** Requests that only a build with crews answers. */
 export async function listCrewActs(client: pg.Client): Promise<CrewAct[]> {
   const page = (name: string, memberId: (nth: number) => number, crew = pickCrew) =>
     get(name, PAGE_LIMIT_MS, memberId, (nth) => `/api/crews/${crew(nth)}`);
@@ -88,7 +91,10 @@ export async function listCrewActs(client: pg.Client): Promise<CrewAct[]> {
     { name: 'answer', limit: ANSWER_LIMIT_MS, isWrite: true, request: answer },
   ];
 
-  /** For a stranger, in about the time of an unknown club. */
+  /**
+   * Requests clubs that do not exist or that the member may not see. Only similar times hide which
+   * is the case.
+   */
   async function missing(what: string, query: string): Promise<CrewAct> {
     const { rows } = await client.query<{ club_id: number }>(query);
     const path = (nth: number) => `/api/clubs/${pick(rows, nth).club_id}`;
@@ -123,7 +129,10 @@ async function findClubs(client: pg.Client, condition: string): Promise<number[]
   return rows.map(({ club_id }) => club_id);
 }
 
-/** A date with free seats of every crew that has some, and a member with a seat on it. */
+/**
+ * Returns the next date with free seats of each measured crew, if it has one, and a member with a
+ * seat on it.
+ */
 async function findDates(client: pg.Client) {
   const { rows } = await client.query<{ club_id: number; member_id: number }>(
     `select distinct on (c.crew_id) c.club_id, s.member_id

@@ -1,14 +1,17 @@
 import type pg from 'pg';
 import { TODAY } from '../worlds/world.ts';
 
-/** A tenth of 200,000 clubs are the dates of these crews: 16 weeks of the past and four ahead. */
+/** A tenth of 200,000 clubs are the dates of these crews: 16 past and four coming weeks. */
 const CREWS = 1_000;
 export const CREW_SIZE = 12;
 const WEEKS_PAST = 16;
 
-/** Clubs of these ids are dates of crews; those of the others stay as they are. */
+/** Clubs with these ids become dates of crews. All others stay ordinary clubs. */
 const isCrewDate = 'club_id % 10 = 7';
-/** Clubs whose hosts have a record and whose full ones have a queue. */
+/**
+ * Ordinary clubs whose pages are measured: their hosts have a record, and the full ones have a
+ * queue.
+ */
 export const isShown = 'club_id % 10 in (3, 5)';
 
 const hasSeat = '(nth = 0 or (nth + week) % 4 <> 3)';
@@ -16,7 +19,10 @@ const crewMember = `1 + (crew_no - 1) * ${CREW_SIZE} + nth`;
 const members = `generate_series(0, ${CREW_SIZE - 1}) as nth`;
 const begins = `(meeting_date + meeting_time) at time zone 'Asia/Seoul'`;
 
-/** The same people on the same days in every build; one without crews has ordinary clubs. */
+/**
+ * Gives these clubs the same people on the same days in every build. In a build without crews they
+ * are ordinary clubs.
+ */
 export async function prepareClubs(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(`
@@ -61,7 +67,7 @@ export async function insertCrews(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze chat_rooms, chat_members, chat_messages');
 }
 
-/** Statistics and search texts as the jobs of a server would leave them. */
+/** Creates the statistics and search texts that the jobs of a server would create. */
 export async function finishClubs(client: pg.Client): Promise<void> {
   await client.query(`
     delete from club_search where ${isCrewDate}

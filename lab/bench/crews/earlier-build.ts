@@ -6,7 +6,10 @@ import { ExpectedFailure, root } from '../../../scripts/project.mjs';
 
 export type EarlierBuild = { folder: string; migrations: string; remove(): void };
 
-/** The code of a commit with the packages of this build: only our own code is compared. */
+/**
+ * Extracts the code of a commit and links the packages of this build, so that only our own code is
+ * compared.
+ */
 export function checkOutEarlier(commit: string): EarlierBuild {
   const folder = mkdtempSync(join(tmpdir(), 'azit-earlier-'));
   const archive = join(folder, 'build.tar');
@@ -26,7 +29,7 @@ export function checkOutEarlier(commit: string): EarlierBuild {
   };
 }
 
-/** Everything but our own workspaces, which are those of the commit. */
+/** Links all packages except our own workspaces, which come from the commit. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to);

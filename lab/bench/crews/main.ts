@@ -9,14 +9,17 @@ import { finishClubs, insertCrews, prepareClubs } from './crew-world.ts';
 import { checkOutEarlier, type EarlierBuild } from './earlier-build.ts';
 import { type RunningBuild, startBuild } from './running-build.ts';
 
-// npm run lab -- bench:crews: lists, club pages, crew pages and answers at 200,000 clubs, a tenth of
-// them in 1,000 crews. `--against <commit>` sends what both builds answer to a server of that
-// commit, too, where the same clubs are ordinary ones. Each request goes to all servers in turns;
-// the second server of this build shows the noise. Exits with 1 above a limit.
+// npm run lab -- bench:crews: measures lists, club pages, crew pages and answers at 200,000 clubs,
+// a tenth of them dates of 1,000 crews. `--against <commit>` compares with a server of that commit,
+// where these dates are ordinary clubs. Each request goes to all servers in turns; a second server
+// of this build shows the noise. Exits with 1 if a limit is exceeded.
 
 const CLUBS = worldSize(200_000);
 const TURNS = 151;
-/** Two servers never answer for the same member at once. */
+/**
+ * Each server starts with a different member, so that two servers never answer for the same member
+ * at once.
+ */
 const SECOND_WRITER_STARTS_AT = 20;
 const MEASURE_LIMIT_MS = 8 * 60_000;
 
@@ -26,7 +29,7 @@ type BenchWorlds = Awaited<ReturnType<typeof startWorlds>>;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** The first of the builds is the earlier one, if there is one to compare with. */
+/** If there is an earlier build to compare with, it is the first of `builds`. */
 async function measure(acts: CrewAct[], builds: RunningBuild[], own: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const act of acts) {

@@ -31,7 +31,10 @@ const WARM_SECONDS = 4;
 const IDLE_SECONDS = 15;
 const FLOOD_SECONDS = 20;
 const SCENARIO_LIMIT_MS = 60_000;
-/** After this time the address may open new connections again. */
+/**
+ * The server accepts 200 new connections a second from one IP address, so after this time it
+ * accepts the 600 connections of the next flood.
+ */
 const RECOVERY_MS = 3_000;
 const PAUSE_MS = 500;
 const PROBE_PAUSE_MS = 100;

@@ -24,7 +24,7 @@ import { renderTable, type TableRow } from './table.ts';
 
 // npm run lab -- bench: builds test databases, measures the lists and prints one table within ten
 // minutes. `--write` also puts the table into docs/benchmarks.md; `--only category,peers` measures
-// only these parts; BENCH_MINUTES extends the time limit.
+// only the named parts; BENCH_MINUTES extends the time limit.
 
 const LIMIT_MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
@@ -84,7 +84,7 @@ async function measureList(list: ListName, page: number, servers: Servers, world
   const statements = await statementsFor(list, page, servers.off);
   const [bytes = Buffer.alloc(0)] = requestsFor(list, page, viewers);
   const bare = await startReplyServer(await readReply(servers.on.port, bytes));
-  // Warm up the bare server: it has just started, while the measured server is warm.
+  // Warm up the bare server, which has just started: the measured server is already warm.
   if (isPublic(list)) await measure(bare.port, [bytes], WARM_UP);
   const rounds = await alternate({
     off: request(servers.off),

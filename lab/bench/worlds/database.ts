@@ -16,7 +16,7 @@ export type Worlds = {
   stop(): Promise<void>;
 };
 
-/** `name` ends the name of the database. */
+/** `name` is a suffix of the database name. */
 type Schema = { name: string; migrations: string };
 
 const OWN_SCHEMA: Schema = { name: '', migrations: migrationsDirectory };
@@ -68,7 +68,10 @@ export async function startWorlds(say: (line: string) => void) {
     say(`built a world of ${size.clubs} clubs in ${seconds} s`);
     return connection;
   };
-  /** A copy to change; `prepare` gets a superuser. */
+  /**
+   * Copies a database, because later runs reuse the original. `prepare` changes the copy as a
+   * superuser.
+   */
   const copy = async (
     world: DatabaseConnection,
     prepare: (client: pg.Client) => Promise<void>,

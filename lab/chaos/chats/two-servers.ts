@@ -51,7 +51,8 @@ export async function openTwoServers(prepare?: (dataDir: string) => void): Promi
     killDatabase: async () => {
       process.kill(database.postmasterPid() ?? 0, 'SIGKILL');
       const started = performance.now();
-      // Wait first: a server reports ready until it notices the lost database.
+      // Wait first: a server continues to report that it is ready until it notices the lost
+      // database.
       await delay(PAUSE_AFTER_FAILURE_MS);
       await Promise.all(servers.map((server) => untilReady(server.url)));
       return performance.now() - started;
