@@ -10,7 +10,10 @@ type JoinByLinkButtonProps = {
   memberId: number;
   inviteKey: string;
   onJoined: () => void;
-  /** Called when the server refuses, because the link or the club has changed meanwhile. */
+  /**
+   * Called if the server refuses to admit the member: the link or the club has changed since the
+   * page loaded.
+   */
   onRefused: () => void;
 };
 

@@ -34,7 +34,6 @@ export function refusalReasons(
   return verdict.allowed ? [] : verdict.reasons.map((reason) => explainIneligible(reason, rule));
 }
 
-/** Returns why the viewer does not fit the conditions of an invitation, or null. */
 export function whyUnfit(club: Invitation, viewer: VisibleMember | undefined): string | null {
   if (viewer?.gender === undefined || viewer.birthYear === undefined) return null;
   const { memberId, gender, birthYear } = viewer;

@@ -16,7 +16,7 @@ type BannerFieldProps = {
   onChange: (image: Blob) => void;
 };
 
-/** In pixels: twice a stored banner, so that cropping to half loses no resolution. */
+/** In pixels: twice the width of a stored banner, so that cropping to half loses no resolution. */
 const longestSide = 3000;
 
 export function BannerField({ src, onChange }: BannerFieldProps) {

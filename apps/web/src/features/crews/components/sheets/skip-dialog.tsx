@@ -14,7 +14,7 @@ export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: C
   const [note, setNote] = useState('');
   const params = { crewId: crew.crewId, plannedDate: date.plannedDate };
   const day = formatMonthDay(date.meetingDate);
-  // Do not count the host, who goes to every date and is not notified.
+  // `goingCount` includes the host, who is not notified.
   const others = Math.max(date.goingCount - 1, 0);
   const notified = others > 0 ? `‘갈게요’로 답한 ${others}명에게 알려요. ` : '';
 
