@@ -55,7 +55,10 @@ export function withDatabase<Result>(
   });
 }
 
-/** Read only the required settings: an unrelated invalid setting must not fail the command. */
+/**
+ * Reads only the settings that the command needs: another setting that is invalid must not make it
+ * fail.
+ */
 async function withConfig<Result>(
   env: NodeJS.ProcessEnv,
   also: readonly string[],

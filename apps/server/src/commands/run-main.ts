@@ -5,7 +5,8 @@ export async function runMain(
   command: (words: string[], env: NodeJS.ProcessEnv) => Promise<Outcome>,
 ): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // The exit listeners stop our PostgreSQL. A signal would skip them, but process.exit() runs them.
+  // Listeners for the 'exit' event stop the embedded PostgreSQL. Node calls them on process.exit(),
+  // but not when a signal ends the process.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   const { exitCode, stdout, stderr } = await command(process.argv.slice(2), process.env);

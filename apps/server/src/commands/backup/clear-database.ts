@@ -45,7 +45,8 @@ async function hasMembers(client: pg.Client): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-// Drop each object: only the owner may drop the schema, and another user may own it.
+// Drops each object instead of the whole schema: another user may own the schema, and only its
+// owner may drop it.
 const DROP_ALL = `do $$
 declare
   name text;

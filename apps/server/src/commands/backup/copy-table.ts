@@ -13,8 +13,8 @@ export async function copyIn(
   body: AsyncIterable<Buffer>,
 ): Promise<number> {
   const sink = client.query(from(`copy ${copyTarget(table)} from stdin`));
-  // The error of a rejected row rejects pipeline() and is emitted again. Without a listener, the
-  // second one would end the process.
+  // A row that the database rejects makes pipeline() reject and the stream emit the same error
+  // again. Without a listener, the second error would end the process.
   sink.on('error', () => {});
   await pipeline(body, sink);
   return sink.rowCount;

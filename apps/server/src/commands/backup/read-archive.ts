@@ -58,7 +58,8 @@ function openTar(path: string): { entries: AsyncIterator<Entry>; close: () => vo
   const tar = extract();
   const source = createReadStream(path);
   source.on('error', (error) => tar.destroy(error));
-  // Without an 'error' listener the process would exit. The iterator also throws this error.
+  // An 'error' event without a listener would end the process. Callers get the same error from the
+  // iterator.
   tar.on('error', () => source.destroy());
   source.pipe(tar);
   const close = () => {

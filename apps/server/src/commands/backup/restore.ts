@@ -52,8 +52,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 /**
- * Write images before rows: a cleanup job deletes images without a row, but nothing repairs a row
- * without its image.
+ * Write the images before the rows that name them: a cleanup job deletes images without a row, but
+ * nothing repairs a row without its image.
  */
 async function writeImages(
   { manifest, read }: Archive,

@@ -16,7 +16,10 @@ export type ImageStage = {
   release(): Promise<void>;
 };
 
-/** Hard links preserve the images of a snapshot if the server deletes the originals meanwhile. */
+/**
+ * Stages the images of a snapshot as hard links, because the server may delete the originals during
+ * the backup.
+ */
 export async function stageImages(
   imageDirectory: string,
   progress: Progress,

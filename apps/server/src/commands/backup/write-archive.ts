@@ -16,7 +16,10 @@ export type ArchiveWriter = {
 // Only the owner may read the archive, because it contains e-mail addresses and password hashes.
 const OWNER_ONLY = 0o600;
 
-/** Rename a draft at the end: an interrupted backup must leave no incomplete final file. */
+/**
+ * Writes a draft and renames it at the end: an interrupted backup must not leave an incomplete file
+ * under the final name.
+ */
 export async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<void>,

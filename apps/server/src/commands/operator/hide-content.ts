@@ -15,7 +15,7 @@ import { type OperatorRequest, requireId, requireText } from './command-line.ts'
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
 
-/** Picture files remain: a cleanup job deletes files that no row references. */
+/** Leaves the file of the picture: a cleanup job deletes files that no row names. */
 export async function hideMessage(
   session: OperatorSession,
   request: OperatorRequest,

@@ -39,8 +39,8 @@ export function toRows(line: InboxLine) {
 }
 
 /**
- * Use the same keys as the notification modules: otherwise a member who follows a demo member again
- * would cause a second notice.
+ * Use the same keys as the modules that create notices: otherwise a member who follows a demo
+ * member again would cause a second notice.
  */
 function actKey(line: InboxLine, actorId: number | null, createdAt: Date): string {
   const { kind, clubId, memberId } = line;

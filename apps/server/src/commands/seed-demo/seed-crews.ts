@@ -25,8 +25,8 @@ const DAY_MS = 24 * 60 * 60_000;
 type Planned = { crew: DemoCrew; banner: string };
 
 /**
- * Creates a crew that has met for six weeks. Members who do not always go have not answered the
- * next date yet.
+ * Creates a crew that has met for six weeks. Only the members who always go have a seat on its next
+ * date; the others have not answered yet.
  */
 export async function seedCrew(
   tx: Transaction,

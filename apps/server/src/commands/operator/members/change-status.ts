@@ -48,8 +48,8 @@ export function changeStatus(
         await replaceHostInCrews(tx, session, memberId, crews);
         await endSeatsAhead(tx, session, memberId);
       }
-      // Also end sessions when a suspension ends: a session created during the suspension must not
-      // become active.
+      // End the sessions also when a suspension is lifted: a session created during the suspension
+      // must not become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

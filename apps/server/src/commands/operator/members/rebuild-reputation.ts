@@ -32,7 +32,8 @@ export async function rebuildReputations(
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
   if (!fix) return compare(session.database, after);
   return inTransaction(session.database, async (tx) => {
-    // Lock before reading: otherwise the repair would overwrite the change of a concurrent event.
+    // Lock before reading the events: otherwise the repair could overwrite the effect of an event
+    // that is added meanwhile.
     await findMany(tx, lockReputations, { after_member_id: after });
     const batch = await compare(tx, after);
     for (const difference of batch.wrong) await repair(tx, session, difference);
