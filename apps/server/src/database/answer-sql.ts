@@ -3,15 +3,15 @@ import { PROMPT_HOURS } from '@azit/rules/hosting/seat-question';
 
 const PLAN_FIELDS = planFields.map((field) => `'${field}'`).join(', ');
 
-/** SQL: the last change of the time or place of a club. */
+/** SQL: when the host last changed the date, time, duration or location of the club. */
 export function changedAt(club: string): string {
   return `(select max(change.changed_at) from club_changes change
     where change.club_id = ${club}.club_id and change.fields ?| array[${PLAN_FIELDS}])`;
 }
 
 /**
- * SQL for `promptedAt` of the rules package: when everyone with a seat was last asked, or null if
- * never.
+ * SQL for `promptedAt` of the rules package: when the app last prompted everyone with a seat to
+ * confirm (갈게요 or 못 가요). Null if it never did.
  */
 export function promptedAt(club: string, now: string): string {
   const dayBefore = `(${club}.meeting_date + ${club}.meeting_time) at time zone 'Asia/Seoul'
@@ -19,9 +19,7 @@ export function promptedAt(club: string, now: string): string {
   return `greatest(${changedAt(club)}, case when ${dayBefore} <= ${now} then ${dayBefore} end)`;
 }
 
-/**
- * SQL for `readConfirmation` of the rules package. `prompted` is when the members were last asked.
- */
+/** SQL for `readConfirmation` of the rules package. `prompted` is the SQL of that last prompt. */
 export function confirmation(seat: string, club: string, prompted: string): string {
   const answered = `(select said.answered_at from club_answers said
     where said.club_id = ${seat}.club_id and said.member_id = ${seat}.member_id)`;

@@ -5,12 +5,12 @@ import { intArrayText } from './column.ts';
 /* In lists and pages, a block hides two members from each other. In chats, it masks their names for
    both, but hides messages only from the blocker. */
 
-/** For predicates that need only the ids of the members hidden from the viewer. */
+/** The members whom a block hides from the viewer, enough for most predicates. */
 export type HiddenSql = { hidden: string };
 /**
- * A string is the id of any member, whose blocks are read from `members.hidden_ids` and `blocked_ids`
- * (maintained by the trigger count_blocks). An object has the blocks that the request read with its
- * session.
+ * A string is the SQL of a member id. The predicates then read the blocks of that member from
+ * `members.hidden_ids` and `blocked_ids`, which the trigger count_blocks maintains. An object is
+ * the viewer of a request, whose blocks the session check has read already.
  */
 export type ViewerSql = string | ({ id: string } & HiddenSql);
 
@@ -46,7 +46,10 @@ export function isNobodyHidden(viewer: ViewerSql | HiddenSql): string {
   return `${hiddenMembers(viewer)} = '{}'`;
 }
 
-/** SQL: testing one of the members first avoids comparing most arrays. */
+/**
+ * SQL: all of `members` are hidden. `last` is one of them; testing it first avoids comparing most
+ * arrays.
+ */
 export function areAllHidden(members: string, last: string, viewer: ViewerSql): string {
   return `(${isHidden(last, viewer)} and cardinality(${members}) > 0
     and ${members} <@ ${hiddenMembers(viewer)})`;
@@ -59,7 +62,10 @@ export function isBlockedBy(memberId: string, viewer: ViewerSql): string {
     : `(${isHidden(memberId, viewer)} and ${isBlocked})`;
 }
 
-/** SQL: the viewer has blocked the other member; the other member still sees the room. */
+/**
+ * SQL: the room belongs to two members, and the viewer has blocked the other. The other member
+ * still sees the room.
+ */
 export function isRoomBlocked(room: string, viewer: ViewerSql): string {
   return `(not ${isNobodyHidden(viewer)} and ${room}.pair_key is not null and exists (
     select from chat_members second
@@ -67,8 +73,9 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
 }
 
 /**
- * SQL for the page of a club, which stays visible to joined members. Lists offer clubs to join, so
- * they use `isHidden` for the host, even for a club that the viewer has joined.
+ * SQL: the viewer may not see the page of the club. Joined members may, even after a block. Lists
+ * offer clubs to join, so they test `isHidden` for the host instead, even for a club that the viewer
+ * has joined.
  */
 export function isClubHidden(club: string, viewer: ViewerSql, now?: string): string {
   return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer, now)})`;
@@ -76,7 +83,8 @@ export function isClubHidden(club: string, viewer: ViewerSql, now?: string): str
 
 /**
  * SQL: a block, or the viewer's removal from the crew, hides the club even if the viewer has an
- * invite link. A seat outweighs both: people who met keep the meeting, its reviews and absences.
+ * invite link. A seat outweighs both: people who met can still open the meeting to write reviews
+ * and contest absences.
  */
 export function isHostHidden(club: string, viewer: ViewerSql): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
@@ -88,14 +96,18 @@ function isRemovedFrom(club: string, viewer: ViewerSql): string {
     and not ${hasSeat(club, viewer)})`;
 }
 
-/** SQL: whatever blocks there are, the club exists for the viewer no longer or not yet. */
+/**
+ * SQL: the club is hidden from the viewer for another reason than a block: it is open by link only,
+ * or the viewer was removed from its crew.
+ */
 export function isUnreachable(club: string, viewer: ViewerSql): string {
   return `(${isLinkOnlyFor(club, viewer)} or ${isRemovedFrom(club, viewer)})`;
 }
 
 /**
- * SQL: only people with its link may see the club, and the viewer has nothing to do with it. Without
- * `now`, the applicant of an expired application sees it until the job deletes the row.
+ * SQL: only people with its link may see the club, and the viewer has no seat, no application and
+ * no membership in its crew. Pass `now` to ignore an application whose deadline has passed, but
+ * whose row the job has not deleted yet.
  */
 export function isLinkOnlyFor(club: string, viewer: ViewerSql, now?: string): string {
   const isOver = `${club}.cancelled_at is null and involved.expires_at <= ${now}`;
@@ -108,7 +120,10 @@ export function isLinkOnlyFor(club: string, viewer: ViewerSql, now?: string): st
     and not ${isInCrew(club, viewer)})`;
 }
 
-/** OFFSET 0 prevents PostgreSQL from joining all seats: looking up one seat by index is faster. */
+/**
+ * SQL: the viewer has a seat. OFFSET 0 prevents PostgreSQL from joining all seats: looking up one
+ * seat by index is faster.
+ */
 export function hasSeat(row: string, viewer: ViewerSql): string {
   return `exists (
     select from club_members seat
@@ -137,8 +152,9 @@ export function shownFollowCount(side: FollowSide, viewer: ViewerSql | HiddenSql
 }
 
 /**
- * Only the blocker sees the placeholder nickname. At most one of two members blocks the other, so
- * the viewer is the blocker of every hidden member who has not blocked the viewer.
+ * SQL: a placeholder instead of the nickname of a hidden member, only for a viewer who blocked that
+ * member. At most one of two members blocks the other, so the viewer is the blocker of every hidden
+ * member who has not blocked the viewer.
  */
 export function hiddenNickname(row: string, viewer: ViewerSql): string {
   return `case when not ${viewerId(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;

@@ -32,8 +32,8 @@ export const textArray = column<string[]>('_text');
 export const uuidArray = column<string[]>('_uuid');
 
 /**
- * A test compares nullability with the table. Give a reason when they differ, such as an outer
- * join.
+ * A test compares the nullability with that of the table column. Give a reason when they differ,
+ * such as an outer join.
  */
 export function nullable<Value>(inner: Column<Value>, reason?: string): Column<Value | null> {
   return { ...column(...inner.databaseTypes), isNullable: true, ...withReason(reason) };

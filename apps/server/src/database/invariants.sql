@@ -163,7 +163,7 @@ select 'a withdrawn member is in a room', 'room ' || own.room_id || ' member ' |
 from chat_members own join members m using (member_id)
 where own.left_at is null and m.status = 'WITHDRAWN'
 union all
--- A cleanup job deletes old rooms, but the room must exist while members may still write in it.
+-- A cleanup job deletes old rooms, but a room must exist while its members may still write in it.
 select 'a club that met has no room', 'club ' || c.club_id
 from clubs c
 where coalesce(c.cancelled_at, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul')
@@ -203,8 +203,8 @@ where own.state = 'JOINED' and k.ended_at is null and m.status <> 'WITHDRAWN' an
   where r.crew_id = own.crew_id and here.member_id = own.member_id
     and here.left_at is null and here.until is null)
 union all
--- An outsider may be in the room if they have a seat on a date that is ahead or ended less than
--- three days ago.
+-- An outsider (a member with a seat on a date who is not in the crew) may be in the room of the
+-- crew while that date is ahead or ended less than three days ago.
 select 'somebody is in the room of a crew without a right', 'crew ' || r.crew_id || ' member ' || here.member_id
 from chat_rooms r join chat_members here using (room_id) join crews k using (crew_id)
 where here.left_at is null and (here.until is null or here.until > $1) and k.ended_at is null
@@ -272,8 +272,9 @@ where c.cancelled_at is null
     select from crew_members own
     where own.crew_id = c.crew_id and own.member_id = co.member_id and own.role <> 'MEMBER')
 union all
--- The displayed temperature is 36.5 plus the sum of the events; the column stores the sum with
--- slips halved.
+-- `members.reputation` is 36.5 plus the sum of the events. Events with a date in `halves_on`
+-- (absences and late 못 가요) count half in this column; the displayed temperature counts them fully
+-- until that date.
 select 'the temperature is not the sum of its events', 'member ' || m.member_id
 from members m
 left join (
@@ -288,7 +289,7 @@ from reputation_events back join reputation_events e on e.event_id = back.retrac
 where (back.member_id, back.delta) <> (e.member_id, -e.delta)
   or back.halves_on is distinct from e.halves_on or back.club_id is distinct from e.club_id
 union all
--- Each member has at most one attendance event per meeting that is not retracted.
+-- Apart from retracted events, each member has at most one attendance event per meeting.
 select 'an event differs from the attendance', 'club ' || e.club_id || ' member ' || e.member_id
 from reputation_events e left join absences a using (club_id, member_id)
 where e.kind in ('ATTENDED', 'ABSENT') and e.club_id is not null

@@ -23,7 +23,7 @@ const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUr
     'fileName', '${DEFAULT_PROFILE_FILE.fileName}')`;
 
 /**
- * Tests only once per row whether the member is hidden; `membersSeenBy` tests that for every
+ * Tests only once per row whether the member is hidden. `membersSeenBy` repeats the test for every
  * column.
  */
 export function memberSummary(row: string, viewer: ViewerSql): string {

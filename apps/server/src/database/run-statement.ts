@@ -36,8 +36,8 @@ export async function execute<P extends ParameterShape>(
 }
 
 /**
- * In characters. Statements with longer lists of hidden members are slow and would delay others on
- * a pipelined connection.
+ * The length of the list of hidden members, in characters. A statement with a longer list is slow
+ * and would delay others on a pipelined connection.
  */
 const MAX_SHARED_HIDDEN = 1_000;
 

@@ -25,8 +25,8 @@ export interface Statement<
   readonly row: R;
   readonly plannedPerCall?: boolean;
   /**
-   * Only for index reads without locks that take a few milliseconds: slower statements would delay
-   * those behind them on the connection.
+   * True if the statement shares a connection with others. Only for index reads without locks that
+   * take a few milliseconds: slower ones would delay those behind them.
    */
   readonly pipelined?: boolean;
   readonly writes: boolean;

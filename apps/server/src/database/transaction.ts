@@ -8,7 +8,7 @@ import type { QueryRunner } from './query-runner.ts';
 const transactionMark = Symbol('transaction');
 
 /**
- * Only inTransaction creates a Transaction, so a function that takes one cannot run outside a
+ * Only inTransaction creates a Transaction, so no function that requires one can run outside a
  * transaction.
  */
 export interface Transaction extends QueryRunner {

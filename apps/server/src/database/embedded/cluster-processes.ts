@@ -26,8 +26,8 @@ function belongsTo(name: string, line: string): boolean {
 }
 
 /**
- * Returns false if the command line cannot be read, because the process may then be our own
- * PostgreSQL.
+ * True if the process is certainly not our PostgreSQL. False if its command line cannot be read,
+ * because it may be ours.
  */
 export function isDefinitelyAnother(pid: number, name: string): boolean {
   const line = listCommandLines().find((listed) => listed.pid === pid)?.line;

@@ -55,7 +55,10 @@ function moveInto(draft: string, target: string): void {
   }
 }
 
-/** In a shared folder, another user may have created this path with manipulated binaries. */
+/**
+ * Only we own the folder and may write in it. In a shared parent folder, another user may have
+ * created it with manipulated binaries.
+ */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

@@ -10,7 +10,8 @@ import {
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 /**
- * Find the processes by the name of their cluster: another process may have reused a stored pid.
+ * Stops processes that an earlier server left behind. Finds them by the name of their cluster,
+ * because a stored pid may belong to another process by now.
  */
 export async function stopLeftovers(options: {
   clusterPath: string;

@@ -3,7 +3,8 @@ import type { DatabaseLog } from '../database-log.ts';
 import { startHealthProbe } from '../health-probe.ts';
 import { openReplicas, type Replicas, type Watch } from './open-replicas.ts';
 
-// On a small machine, statements on more connections would only wait inside PostgreSQL.
+// The number of connections per pool. Statements on more connections would only wait inside
+// PostgreSQL on a small machine.
 const MAX_CONNECTIONS = 5;
 
 export type Databases = {

@@ -1,6 +1,9 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** Measure lag with the clock of this process: two clocks may differ by more than the lag. */
+/**
+ * Records when the primary had which replication position, to measure the lag of replicas. All
+ * times come from this process: the clocks of two servers may differ by more than the lag.
+ */
 export function primaryPositions(maxAgeMs: number, now: () => number = () => performance.now()) {
   const samples: { at: number; position: Position }[] = [];
   let newest = NO_POSITION;

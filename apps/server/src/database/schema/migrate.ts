@@ -81,8 +81,8 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
 }
 
 /**
- * A newer release may have migrated meanwhile. Accept unknown migrations if they support this
- * program.
+ * A newer release may already have migrated this database. Accept its migrations, which this
+ * release does not know, if they support this release.
  */
 function findPending(files: MigrationFile[], recorded: AppliedMigration[]): MigrationFile[] {
   const applied = replaceSquashed(files, recorded);

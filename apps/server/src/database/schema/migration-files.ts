@@ -15,7 +15,10 @@ export interface MigrationFile {
 }
 
 const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** Without this line in a migration, older releases refuse to start on the new schema. */
+/**
+ * This line names the oldest release that can run on the new schema. Without it, all older releases
+ * refuse to start.
+ */
 const oldestProgramLine = /^-- oldest program: (\d{4})\n/m;
 
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {

@@ -18,8 +18,8 @@ class ForeignDatabaseError extends Error {
 const migrationColumns = ['applied_at', 'checksum', 'name', 'number'];
 
 /**
- * A first start that was killed early may leave only empty tables of migrations; such a database is
- * still ours.
+ * A first start that was killed early may leave only an empty table schema_migrations; such a
+ * database is still ours.
  */
 export async function requireOwnDatabase(client: pg.Client): Promise<void> {
   const list = await findMigrationList(client);

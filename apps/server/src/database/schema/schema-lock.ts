@@ -9,7 +9,8 @@ class SchemaLockError extends Error {
 }
 
 /**
- * The lock ends with the transaction: a pooler could hand a lock of the session to another client.
+ * Locks for this transaction instead of for the session: a pooler could hand the session, and with
+ * it the lock, to another client.
  */
 export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Promise<void> {
   await client.query('begin');

@@ -15,8 +15,8 @@ interface Recorded {
 }
 
 /**
- * Replaces the records in memory only: release 0.2.0 may still run next to this one and needs its
- * own records.
+ * Replaces the records of applied migrations in memory only: a process of release 0.2.0 may still
+ * use the same database and needs the stored records.
  */
 export function replaceSquashed<T extends Recorded>(
   files: readonly MigrationFile[],
