@@ -42,7 +42,10 @@ function toKey(doorbell: Doorbell): string {
   }
 }
 
-/** Doorbells of one chat room may arrive out of order, so retain the one with the higher seq. */
+/**
+ * Merges two doorbells of the same object. Those of one chat room may arrive out of order, so
+ * retain the higher seq.
+ */
 function later(first: Doorbell, second: Doorbell): Doorbell {
   if (first.event !== 'room' || second.event !== 'room') return second;
   const removed = first.removed ?? second.removed;

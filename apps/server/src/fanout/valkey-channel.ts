@@ -5,8 +5,8 @@ import type { ChannelListener, DoorbellChannel, Listening } from './doorbell-cha
 const MAX_TEXT_BYTES = 100_000;
 
 /**
- * Doorbells are lost while Valkey is unreachable: nothing waits for a doorbell, and listeners read
- * everything again after the reconnection.
+ * Doorbells are lost while Valkey is unreachable. That is harmless: nothing waits for a doorbell,
+ * and listeners read everything again after the reconnection.
  */
 export function valkeyChannel(given: {
   url: string;

@@ -8,7 +8,10 @@ import type { Viewer } from './viewer.ts';
 const WROTE = 'azit-wrote';
 const RECEIVED = 'azit-heard';
 
-/** Undefined means the primary: a member without the cookie may have written just now. */
+/**
+ * Returns undefined if the request must read from the primary: a member without the cookie may have
+ * written just now.
+ */
 export function readRequiredPosition(
   { positionTokens }: Context,
   request: FastifyRequest,

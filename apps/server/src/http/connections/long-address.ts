@@ -13,7 +13,7 @@ export function shortenLongAddress({ url = '/' }: IncomingMessage): string {
   return url.length > MAX_LENGTH ? '/' : url;
 }
 
-/** Add this hook after the limits: a flood of long addresses is then delayed like any other. */
+/** Add this hook after the rate limits, so that they also delay a flood of long URLs. */
 export function refuseLongAddresses(app: FastifyInstance) {
   app.addHook('onRequest', ({ originalUrl }, _reply, next) =>
     next(originalUrl.length > MAX_LENGTH ? TOO_LONG : undefined),

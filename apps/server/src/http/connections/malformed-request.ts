@@ -59,8 +59,8 @@ export function refuseInvalidHeaders(app: FastifyInstance) {
     response.writeHead(status, headers).end(body);
   });
   app.addHook('onRequest', ({ raw }, _reply, next) => {
-    // Refuse two `Host` headers: a proxy may read the first and the server the second, which
-    // attackers use.
+    // Refuse two `Host` headers: a proxy may read the first and the server the second, and
+    // attackers exploit the difference.
     const hosts = raw.headersDistinct?.host?.length ?? (raw.headers.host === undefined ? 0 : 1);
     const isOdd = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
     next(isOdd ? UNREADABLE : undefined);

@@ -10,7 +10,8 @@ export function holdSlot(request: FastifyRequest, release: Release): void {
 }
 
 /**
- * Call before `reply.hijack`: `releaseSlotsWithReply` releases slots only after replies of Fastify.
+ * Call before `reply.hijack`: `releaseSlotsWithReply` sees only the replies that Fastify itself
+ * sends.
  */
 export function releaseSlots(request: FastifyRequest): void {
   for (const release of held.get(request) ?? []) release();

@@ -3,9 +3,9 @@ import type { Release } from '#server/limits/slots.ts';
 export type ReadKind = 'guests-list' | 'read';
 
 /**
- * How many reads may run at once; further reads are refused. The highest sustainable load has about
- * 40 running reads, and 128 finish in 0.2 s (bench:overload). Lists for guests get only half, so
- * that members still get replies.
+ * How many reads may run at once; further reads are refused. The highest load that one process can
+ * sustain has about 40 running reads, and 128 finish in 0.2 s (`npm run lab -- bench:overload`).
+ * Lists for guests get only half, so that members still get replies.
  */
 const MAX_RUNNING: Record<ReadKind, number> = { 'guests-list': 64, read: 128 };
 

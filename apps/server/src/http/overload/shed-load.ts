@@ -15,8 +15,8 @@ const KINDS: ReadKind[] = ['guests-list', 'read'];
 type Given = Pick<Context, 'config' | 'meters'>;
 
 /**
- * Refuse before any other work. The slot of a disconnected client stays taken until its work is
- * done.
+ * Refuses before the handler does any work. The slot of a client that disconnects stays taken until
+ * its handler has finished.
  */
 export function shedLoad(
   app: FastifyInstance,

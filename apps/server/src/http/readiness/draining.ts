@@ -9,8 +9,8 @@ export function isDraining(app: FastifyInstance): boolean {
 }
 
 /**
- * Report "draining" some time before stopping: the proxy then sends no more requests that would
- * have to be refused.
+ * Reports "draining" some time before the server stops, so that the proxy sends no further
+ * requests: the server would have to refuse them.
  */
 export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   if (ms === 0) return;

@@ -37,8 +37,8 @@ export function negotiateCompression(headers: IncomingHttpHeaders): Compression 
 }
 
 /**
- * Register this hook before the one that releases a caller's slots: the limits must cover the
- * compression too.
+ * Register this hook before the one that releases a caller's slots: a reply must count as running
+ * until it is compressed.
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

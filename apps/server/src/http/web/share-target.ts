@@ -6,8 +6,8 @@ body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:20vh auto;padding
 </style></head><body><main><h1>받지 않은 내용이에요</h1><p>다른 사이트가 보낸 내용은 받지 않아요. 보내고 싶은 내용이면 앱의 공유 버튼으로 보내 주세요.</p><p><a href="${appPaths.rooms}">아지트로 가기</a></p></main></body></html>`;
 
 /**
- * The service worker (public/sw-share.js) receives shares. Without it, the share reaches this
- * route, which discards it.
+ * The service worker (public/sw-share.js) normally receives what other apps share. In a browser
+ * without it, the share reaches this route, which discards it.
  */
 export function addShareTarget(app: FastifyInstance, publicUrl: string) {
   app.post(
@@ -22,7 +22,8 @@ export function addShareTarget(app: FastifyInstance, publicUrl: string) {
 }
 
 /**
- * The service worker cannot see which site sent the share, but the headers of this request tell.
+ * After a share, the service worker opens this page from the server (`?from=app`): only the headers
+ * of that request show which site sent the share.
  */
 export function isForeignShare(request: FastifyRequest, path: string, publicUrl: string): boolean {
   const isShare = path.replace(/\/$/, '') === appPaths.share && request.url.endsWith('?from=app');
