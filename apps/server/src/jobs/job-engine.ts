@@ -11,7 +11,10 @@ import { loadEngine } from './load-engine.ts';
 
 /** Use several workers: one slow mail server must not delay all other jobs. */
 const CONCURRENCY = 4;
-/** The process exits 10 s after a stop signal, of which finishing requests may use 6 s. */
+/**
+ * The process exits 10 s after a stop signal. Running requests may use 6 s of that before the jobs
+ * stop.
+ */
 const STOP_LIMIT_MS = 3_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 5_000;
@@ -24,8 +27,8 @@ type Options = {
 };
 
 /**
- * The engine exits when it cannot record a finished job, for example while the database restarts.
- * So restart the engine.
+ * Restarts the engine when it exits. It exits when it cannot record a finished job, for example
+ * while the database restarts.
  */
 export function startJobEngine({ connection, tasks, queue, log }: Options) {
   const stopping = new AbortController();
@@ -100,7 +103,9 @@ function toTaskList(tasks: readonly JobTask[], signal: AbortSignal): TaskList {
   );
 }
 
-/** The engine stores error messages in its table, so private content must be removed. */
+/**
+ * The engine stores the message of a failed job in its table, so remove private content from it.
+ */
 function withoutPrivateContent(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('a task threw a value that is not an Error');
   error.message = redact(error.message).slice(0, 500);

@@ -10,7 +10,10 @@ const MAX_SILENCE_MS = 15_000;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** When the database fails, the engine releases a connection twice, which would end the process. */
+/**
+ * Ignores the second release of a connection: when the database fails, the engine releases a
+ * connection twice, which would end the process.
+ */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;

@@ -5,8 +5,8 @@ import { addKeyedJob } from './job.repository.ts';
 import type { JobQueue } from './job-task.ts';
 
 /**
- * If a job is requested while a request for it is being inserted, insert another one afterwards:
- * the first job may already have started and missed the new work.
+ * A request that comes while the same job is being inserted leads to a second insert: the first job
+ * may already have started and missed the new work.
  */
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   const running = new Map<string, 'last' | 'again'>();
@@ -52,7 +52,8 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
 }
 
 /**
- * Use a separate key: with the same key, a delayed request would postpone one that is due at once.
+ * Delayed requests need a separate key: with the same key, one would postpone a job that is due at
+ * once.
  */
 function laterKey(task: string): string {
   return `${task}:later`;

@@ -3,8 +3,8 @@ export type JobTask = {
   /** A crontab line in UTC. */
   cron: string;
   /**
-   * A task must be idempotent, because it may run twice at once or again. It should end soon after
-   * the signal.
+   * A task must be idempotent: two workers may run it at once, and a failed run is repeated. It
+   * should end soon after the signal.
    */
   run(signal: AbortSignal): Promise<unknown>;
 };

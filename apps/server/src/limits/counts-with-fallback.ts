@@ -8,8 +8,8 @@ const PROBE_EVERY_MS = 500;
 export type CountsWithFallback = LimitCounts & { isUnavailable(): boolean; stop(): void };
 
 /**
- * A switch of the store restarts every count: callers may reach at most twice the limit, but nobody
- * is refused wrongly.
+ * When counting moves from one store to the other, every count starts at zero: callers may reach at
+ * most twice their limit, but nobody is refused wrongly.
  */
 export function countsWithFallback(dependencies: {
   first: LimitCounts;

@@ -6,7 +6,10 @@ import type { LimitCounts } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Wait this long for Valkey at first: otherwise every server would start with the fallback. */
+/**
+ * The start waits this long for Valkey: without waiting, every server would start with the
+ * fallback.
+ */
 const FIRST_CONNECTION_MS = 500;
 
 export async function openLimitCounts(given: {

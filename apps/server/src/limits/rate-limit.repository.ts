@@ -12,7 +12,10 @@ export const upsertHit = statement('upsert_rate_limit_hit', {
   row: { hits: int },
 });
 
-/** Sort: requests with the same counters must lock in the same order to avoid deadlocks. */
+/**
+ * Statements that insert these counters must sort them by rule: requests with the same counters
+ * must lock them in the same order to avoid deadlocks.
+ */
 const COUNTERS = `
   select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
 const NAMED = `

@@ -42,10 +42,7 @@ export async function withReservedAttempt<Rule extends GuardRule>(
   }
 }
 
-/**
- * If all attempts are reserved, wait instead of refusing: a successful attempt releases its
- * reservation.
- */
+/** Wait if all attempts are reserved: an attempt that succeeds releases its reservation. */
 async function reserve<Rule extends GuardRule>(
   context: Limited,
   guard: Guard<Rule>,

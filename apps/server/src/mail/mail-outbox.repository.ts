@@ -43,8 +43,8 @@ export const cancelMails = statement('cancel_mails', {
 });
 
 /**
- * The claim postpones the next attempt by a lease: if the sending process crashes, another one
- * sends the mail then.
+ * Sets the next attempt to the end of a lease: if the process that sends the mail crashes, another
+ * one sends it then.
  */
 export const claimDueMail = statement('claim_due_mail', {
   text: `
