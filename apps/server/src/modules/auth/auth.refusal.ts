@@ -36,8 +36,8 @@ export function noSuchAccount(): Refusal {
 }
 
 /**
- * A stranger can request codes for a member until this limit refuses the member's own request. So
- * the message says that the last code remains valid.
+ * A stranger can request codes for a member until this limit refuses everyone, including the
+ * member. So the message says that the last code remains valid.
  */
 export function codeMailLimit(until: Date, now: Date): Refusal {
   const retryAfterSeconds = secondsUntil(until, now);

@@ -21,7 +21,7 @@ type Input = { ip: string; email: string; password: string };
 export async function logIn(context: Context, { ip, email, password }: Input) {
   const member = await findOne(context.database, selectCredentialByEmail, { email });
   const known = member?.password_hash ?? null;
-  // Use the stored spelling of the address, so that all failures of an account are counted
+  // Use the e-mail address as it is stored, so that all failures of an account are counted
   // together: PostgreSQL and JavaScript lower-case some letters differently.
   const account = member?.email ?? email;
   const isRight = await guardLogin(context, { email: account, ip }, () =>

@@ -4,8 +4,8 @@ import { markEmailProven } from '#server/modules/members/credential.repository.t
 import { deleteIdentities } from './oauth/oauth.repository.ts';
 
 /**
- * Anyone can sign up with an address that belongs to another person. So the first verification of
- * the address removes the social logins that were linked before.
+ * Anyone can sign up with the e-mail address of another person. So the first verification of the
+ * address removes the social logins that were linked before.
  */
 export async function markEmailVerified(
   tx: Transaction,

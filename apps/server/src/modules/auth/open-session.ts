@@ -9,7 +9,7 @@ import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 export type SessionTokens = { authorization: string; refresh: string };
 
 /**
- * Lock the member first: a concurrent withdrawal or password change then waits and ends this
+ * Locks the member first: a concurrent withdrawal or password change then waits and ends the new
  * session too.
  */
 export async function openSession(

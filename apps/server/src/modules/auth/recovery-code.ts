@@ -7,7 +7,7 @@ export function makeRecoveryCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Include the member, so that equal codes of two members have different hashes. */
+/** The hash includes the member id, so that equal codes of two members have different hashes. */
 export function hashRecoveryCode(keyedHash: KeyedHash, memberId: number, code: string): Buffer {
   return keyedHash(`recovery:${memberId}:${code}`);
 }

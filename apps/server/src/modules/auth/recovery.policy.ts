@@ -15,8 +15,8 @@ export function countedSince(limits: Limits, now: Date): Date {
 }
 
 /**
- * Enforces the limit on guesses before a code is sent: a code that was sent is never refused
- * because of this limit.
+ * Counts earlier guesses before a new code is sent: once a code was sent, the limit on guesses
+ * never refuses it.
  */
 export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
   const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);

@@ -43,8 +43,8 @@ export const upsertRecovery = statement('upsert_recovery', {
 
 /**
  * Count the attempt before comparing the code: parallel guesses must not share one attempt. Two
- * attempts are reserved for the address that requested the code, so that strangers cannot exhaust
- * them.
+ * attempts are reserved for the client address that requested the code, so that strangers cannot
+ * exhaust them.
  */
 export const takeRecoveryAttempt = statement('take_recovery_try', {
   text: `
@@ -64,7 +64,7 @@ export const takeRecoveryAttempt = statement('take_recovery_try', {
   row: { code_hash: bytes },
 });
 
-/** Only one of several concurrent requests deletes the row, so a code works only once. */
+/** Of several concurrent requests, only one deletes the row, so a code works only once. */
 export const spendCode = statement('spend_recovery_code', {
   text: 'delete from password_recoveries where member_id = :member_id and code_hash = :code_hash',
   params: { member_id: int, code_hash: bytes },

@@ -46,8 +46,8 @@ async function rotate(
     now,
   });
   if (state === undefined || !state.is_fresh) return;
-  // If a sibling or child of this token was used, two devices hold this token, so one copy is
-  // stolen.
+  // Another token was made from this one, or from its parent, and has been used: two devices hold
+  // the same token, so one copy is stolen.
   if (state.has_used_child || state.has_used_sibling) {
     await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
     const { member_id: memberId } = session;

@@ -87,8 +87,8 @@ export const lockTokenSession = statement('lock_session_of_token', {
 });
 
 /**
- * Run this as a separate statement after the lock, so that it sees the latest commits. Ignore
- * unused siblings: a lost reply or a second tab may have created them.
+ * Run this after `lockTokenSession`, as a separate statement, so that it sees the latest commits.
+ * Unused siblings do not matter: a lost reply or a second tab may have created them.
  */
 export const selectTokenState = statement('select_token_state', {
   text: `
@@ -103,7 +103,10 @@ export const selectTokenState = statement('select_token_state', {
   row: { is_fresh: bool, has_used_child: bool, has_used_sibling: bool },
 });
 
-/** Also extends the used token: a client that lost the reply sends this token again. */
+/**
+ * Also extends the expiry of the used token: a client that did not receive the reply sends this
+ * token again.
+ */
 export const markTokenUsed = statement('mark_token_used', {
   text: `
     update refresh_tokens set used_at = :used_at, expires_at = :expires_at

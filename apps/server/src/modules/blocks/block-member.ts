@@ -62,7 +62,8 @@ async function block(
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now), now });
-  // One applied to a club of the other before both were locked. Retry with that club locked.
+  // One of the two applied to a club of the other before both members were locked. Retry with that
+  // club locked.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {
     blocker_id: blockerId,

@@ -6,8 +6,8 @@ const PATH = '/api/auth/oauth/entries';
 export const ENTRY_SECONDS = 60;
 
 /**
- * Bind the login code to the browser that started the login: a leaked code is useless in other
- * browsers.
+ * The cookie binds the code of a social login to the browser that started the login: a leaked code
+ * is useless in other browsers.
  */
 export function entryCookie(secret: string, secure: boolean): string {
   return `${NAME}=${secret}; Path=${PATH}; Max-Age=${ENTRY_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;

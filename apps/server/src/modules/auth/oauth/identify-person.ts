@@ -30,7 +30,7 @@ export async function identifyPerson(
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('the provider sent no id token');
-  // Many providers omit the address from the id token and return it only as user info.
+  // Many providers omit the e-mail address from the id token and return it only as user info.
   const profile =
     claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)

@@ -13,8 +13,8 @@ import { insertIdentity } from './oauth.repository.ts';
 export type Link = { provider: string; subject: string };
 
 /**
- * Anyone may have opened an account with an unverified address. So revoke its password and sessions
- * before the owner of the address gets it.
+ * Anyone may have opened an account with an e-mail address that was never verified. So revoke its
+ * password and sessions before the owner of the address gets the account.
  */
 export async function linkIdentity(
   tx: Transaction,

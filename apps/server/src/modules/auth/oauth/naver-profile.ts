@@ -11,7 +11,10 @@ const profile = z.object({
   }),
 });
 
-/** Naver never states whether an address is verified, so it counts as unverified. */
+/**
+ * Naver never states whether it has verified the e-mail address, so the address counts as
+ * unverified.
+ */
 export function readNaverProfile(reply: unknown): OauthPerson {
   const { response } = profile.parse(reply);
   return { subject: response.id, email: response.email, emailVerified: false };

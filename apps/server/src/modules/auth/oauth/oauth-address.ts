@@ -15,7 +15,10 @@ export function tokensAddress(config: Config, { authorization, refresh }: Sessio
   });
 }
 
-/** Put the code in the fragment, which reaches no server, log or `Referer` header. */
+/**
+ * Puts the login code into the fragment of the URL, which reaches no server, log or `Referer`
+ * header.
+ */
 export function entryAddress(config: Config, code: string): string {
   return `${webOrigin(config)}/oauth#${new URLSearchParams({ code })}`;
 }

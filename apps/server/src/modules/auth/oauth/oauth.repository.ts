@@ -15,7 +15,7 @@ export const insertAttempt = statement('insert_oauth_attempt', {
   },
 });
 
-/** Delete the attempt on read: each attempt works only once. */
+/** Reads the attempt of a social login and deletes it, so that it works only once. */
 export const takeAttempt = statement('take_oauth_attempt', {
   text: `
     delete from oauth_attempts

@@ -31,7 +31,7 @@ export async function resolveOauthLogin(
   if (!address.success) return loginAddress(config, 'oauth-no-email');
   const member = await findOne(database, selectCredentialByEmail, { email: address.data });
   if (member === undefined) return requestProfile(context, provider, person, address.data);
-  // The provider has not verified the address, so the address may belong to another person.
+  // The provider has not verified the e-mail address, so it may belong to another person.
   if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
   const link = { provider, subject: person.subject };
   return enter(context, member.member_id, { link, browserHash });

@@ -42,7 +42,8 @@ async function addWithIdentity(
   imageName: string | null,
 ) {
   const now = context.clock.now();
-  // If the nickname is taken, the rollback restores the ticket, so the person can try again.
+  // Taking the ticket deletes it. If the nickname is taken, the rollback restores it, so the person
+  // can try again.
   const signUp = await findOne(tx, takeOauthSignUp, { ticket_hash: hashSecret(data.ticket), now });
   if (signUp === undefined) throw ticketSpent();
   const { provider, subject, email, email_verified: isVerified } = signUp;
