@@ -22,7 +22,10 @@ export type NewMessage = { roomId: number; clientId: string } & (
   | { kind: 'IMAGE'; body: null; image: MessageImage }
 );
 
-/** `isRepeated`: an earlier request with this `clientId` was stored, but its reply was lost. */
+/**
+ * `isRepeated`: the message was already stored by an earlier request with the same `clientId`,
+ * whose reply was lost.
+ */
 export type Sent = { message: Message; isRepeated: boolean };
 
 /**

@@ -5,7 +5,10 @@ import { isPresent } from '../rooms/presence.ts';
 
 const moves = planFields.map((field) => `'${field}'`).join(', ');
 
-/** SQL: the meeting's time and location have not changed since the announcement. */
+/**
+ * SQL: the time and location of the meeting have not changed since the announcement, so its text is
+ * still right.
+ */
 export const isCurrent = (message: string, clubId: string) => `not exists (
   select from club_changes moved
   where moved.club_id = ${clubId} and moved.changed_at > ${message}.created_at

@@ -14,8 +14,9 @@ type Input = EndpointQuery<typeof messages.list> & { roomId: number };
 const AFTER_ALL = 2_147_483_647;
 
 /**
- * After every new message dozens of members call this function, so it saves a separate membership
- * check: the statement returns messages to members only, and only an empty result is checked.
+ * Dozens of members call this after every new message, so it saves a statement: the query returns
+ * messages only to members of the room. Only an empty result needs a check whether the viewer is
+ * one.
  */
 export async function listMessages(
   { database, clock }: Context,

@@ -57,8 +57,8 @@ const messageRow = {
 };
 
 /**
- * SQL: the seq after which the reader may read. The subquery belongs to the same statement, because
- * a separate check could be outdated.
+ * SQL: the viewer may read only messages after this seq. Null if the viewer is not in the room.
+ * This is part of the query, because the result of a separate check could be outdated.
  */
 const ownPartStart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)

@@ -16,7 +16,10 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** Word the line as of the time of its event, so that the text never changes later. */
+/**
+ * Words the line with the time of its event instead of the current time, so that its text never
+ * changes.
+ */
 function toLine({ subject, created_at: happenedAt }: MessageRow, event: string): string {
   return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
 }

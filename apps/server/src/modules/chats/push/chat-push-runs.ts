@@ -3,7 +3,10 @@ import type { PushTransport } from '#server/modules/notices/push/push-transport.
 import { skipSilentServices } from '#server/modules/notices/push/skip-silent-services.ts';
 import { requestNextChatPushes, sendChatPushes } from './send-chat-pushes.ts';
 
-/** Each process runs only one push job at a time, so that other jobs find free slots. */
+/**
+ * Skips a run while another one is active in this process, so that push jobs do not occupy all job
+ * slots.
+ */
 export function chatPushRuns(context: Context, pushes: PushTransport) {
   const services = skipSilentServices(pushes, context.clock);
   let isRunning = false;

@@ -13,8 +13,8 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isPresent } from '../rooms/presence.ts';
 
 /**
- * The claim sets the due time to the end of the lease: if the process dies, another one sends the
- * push then.
+ * Sets the due time to the end of a lease: if the process that sends the push dies, another one
+ * sends it then.
  */
 export const claimDueChatPush = statement('claim_due_chat_push', {
   text: `
@@ -94,8 +94,9 @@ const CLAIMED = 'room_id = :room_id and member_id = :member_id and push_due_at =
 const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
 
 /**
- * Call with the room locked, so that this statement sees every new message: a sender does not mark
- * members who are marked already.
+ * Lock the room first, so that this statement sees every message that is being sent: sending does
+ * not change a `push_due_at` that is already set, so the push of an overlooked message would be
+ * lost.
  */
 export const finishChatPush = statement('finish_chat_push', {
   text: `

@@ -33,7 +33,7 @@ export async function pushToDevices(
   );
   if (outcomes.includes('sent')) return undefined;
   const retries = outcomes.filter((outcome) => typeof outcome === 'object');
-  // Wait as long again as the message is old, so that the delay doubles with every attempt.
+  // Wait for as long as the message is old, so that the delay doubles with every attempt.
   const waited = Math.min(now.getTime() - writtenAt.getTime(), MAX_DELAY_MS);
   const times = retries.map(({ retryAt }) => Math.max(retryAt.getTime(), now.getTime() + waited));
   return times.length === 0 ? undefined : new Date(Math.min(...times));

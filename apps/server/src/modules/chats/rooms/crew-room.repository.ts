@@ -15,7 +15,7 @@ import { clubEnd } from './room-closing.ts';
 const OUTSIDER_HOURS = 72;
 
 /**
- * SQL: how long the outsider's seats on dates give access to the room of the crew. Seats from
+ * SQL: until when the member's seats on dates of the crew give access to its room. Seats from
  * before the member left the crew do not count.
  */
 const outsiderUntil = (crewId: string, memberId: string) => `(
@@ -49,7 +49,10 @@ export const insertCrewRoom = statement('insert_room_of_crew', {
   row: { room_id: bigint, last_seq: int },
 });
 
-/** The crew of a club, and whether the member has a seat on that date and belongs to the crew. */
+/**
+ * The crew of a club, until when the member's seats on its dates give access to its room, and
+ * whether the member belongs to the crew.
+ */
 export const selectCrewDate = statement('select_crew_date_of_member', {
   text: `
     select d.crew_id, d.meeting_date, ${outsiderUntil('d.crew_id', ':member_id')} as until,
@@ -73,7 +76,10 @@ export const changeUntil = statement('change_room_until', {
   params: { room_id: bigint, member_id: int, until: nullable(timestamp), now: timestamp },
 });
 
-/** A date that moves or is cancelled changes how long its outsiders stay. */
+/**
+ * Run after a date of the crew was moved or cancelled: this changes how long outsiders may stay in
+ * the room.
+ */
 export const changeOutsidersUntil = statement('change_outsiders_until', {
   text: `
     update chat_members own set until = coalesce(${outsiderUntil('r.crew_id', 'own.member_id')}, own.until)

@@ -20,8 +20,8 @@ type Seat = { clubId: number; memberId: number };
 type CrewLine = RoomEvent & Pick<NewLine, 'subjectId' | 'actorId'>;
 
 /**
- * An outsider who takes a seat on a date enters the room of its crew, so that room must be locked
- * too.
+ * Locks the room of the crew before members are locked: an outsider who takes a seat on a date
+ * enters that room.
  */
 export async function lockRoomBeforeMembers(
   tx: Transaction,
@@ -31,7 +31,8 @@ export async function lockRoomBeforeMembers(
 }
 
 /**
- * The host enters the new room first. Nobody else could read a line about that, so none is written.
+ * The first member to join is the host, who creates the room. No line announces that, because
+ * nobody else could read it.
  */
 export async function joinCrewRoom(
   tx: Transaction,
@@ -93,8 +94,8 @@ export async function addCrewLine(
 }
 
 /**
- * A member may give up and take a seat several times. The room gets one line about that until
- * somebody writes a message.
+ * Announces a free seat on the date. A member may give up and take a seat several times; the room
+ * gets only one line about that until somebody writes a message.
  */
 export async function addSeatLine(
   tx: Transaction,
@@ -108,7 +109,7 @@ export async function addSeatLine(
   await addCrewLine(tx, context, crewId, { event: 'seatFreed', date });
 }
 
-/** Returns false if the club is not a date of a crew: then it has a separate room. */
+/** Returns false if the club is not a date of a crew: such a club has a room to itself. */
 export async function joinDateRoom(
   tx: Transaction,
   context: DoorbellContext,

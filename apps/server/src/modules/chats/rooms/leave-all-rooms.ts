@@ -5,8 +5,9 @@ import { addLine, type DoorbellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
 /**
- * Call before locking members: sending locks the room first, then the sender. In the rooms of
- * `clubIds`, seats may be released to others.
+ * Locks the member's rooms and the rooms of `clubIds`: when the member's seats end, members with
+ * unanswered seats may lose theirs and leave these rooms too. Call before locking members: sending
+ * a message locks the room first, then the sender.
  */
 export async function lockAllRooms(
   tx: Transaction,

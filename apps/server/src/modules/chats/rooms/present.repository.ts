@@ -6,7 +6,10 @@ import { isPresent } from './presence.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-/** SQL: the member is a host of the club `c` or the crew of the room `r`. */
+/**
+ * SQL: the member is the host of the club `c`, or the host or a co-host of the crew of the room
+ * `r`.
+ */
 export const isRoomHost = `(coalesce(c.club_id = r.club_id and c.host_id = :member_id, false) or exists (
   select from crew_members host
   where host.crew_id = r.crew_id and host.member_id = :member_id
@@ -42,7 +45,10 @@ export const lockRoom = statement('lock_chat_room', {
   row: { room_id: bigint },
 });
 
-/** Changes of the club's seats lock the club FOR UPDATE, so this key-share lock waits for them. */
+/**
+ * Waits for changes of the club's seats: they lock the club FOR UPDATE, which conflicts with this
+ * key-share lock.
+ */
 export const lockRoomClub = statement('lock_club_of_room', {
   text: `
     select c.club_id from clubs c join chat_rooms r using (club_id)

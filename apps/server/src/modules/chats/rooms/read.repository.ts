@@ -3,8 +3,8 @@ import { statement } from '#server/database/statement.ts';
 import { isPresent } from './presence.ts';
 
 /**
- * Lock the room, so that this waits for messages being sent: a sender does not mark a member who is
- * marked already, so clearing the mark meanwhile would lose the push for the new message.
+ * Lock the room to wait for messages that are being sent: sending does not change a `push_due_at`
+ * that is already set, so clearing it meanwhile would lose the push of the new message.
  */
 export const markOwnRead = statement('mark_room_read', {
   text: `

@@ -16,8 +16,8 @@ export async function requirePresent(
 }
 
 /**
- * Lock before reading, so that a member who has left meanwhile is refused. Lock the club before the
- * room, like all transactions.
+ * Locks the room before reading the membership, so that a member who has left meanwhile is refused.
+ * Locks the club before the room, like all transactions.
  */
 export async function lockPresent(
   tx: Transaction,

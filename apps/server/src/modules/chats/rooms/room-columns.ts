@@ -12,8 +12,8 @@ const NO_CREW = 'outer join: most rooms do not belong to a crew';
 const NO_OTHER = 'outer join: a room of a club has many others';
 
 /**
- * Older clients know only rooms of a club and rooms of two members. They show the room of a crew as
- * the room of its next date.
+ * Older clients know only rooms of clubs and of two members. They show the room of a crew as that
+ * of the crew's nearest date.
  */
 const nearestDate = `(
   select d.club_id from clubs d

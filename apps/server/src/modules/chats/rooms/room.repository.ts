@@ -27,8 +27,8 @@ const PRESERVED = 'the preserved side of the outer join';
 const NO_MESSAGE = 'outer join: nobody has written yet';
 
 /**
- * Longer than the text in the list, because one visible character may consist of several code
- * points.
+ * Read more characters than the list shows, because one visible character may consist of several
+ * code points.
  */
 const SHOWN_UNITS = 400;
 
@@ -57,8 +57,8 @@ const ownRoomParams = {
 };
 
 /**
- * The club page already shows the announcement, so the preview of its room shows the last other
- * message.
+ * SQL: the seq of the message that represents a room. The page of a club (`:club_id`) shows its
+ * announcement separately, so there it is the last other message.
  */
 const shownSeq = `case when :club_id::int is null then r.last_seq else (
   select line.seq from chat_messages line

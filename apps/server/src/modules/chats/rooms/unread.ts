@@ -1,11 +1,12 @@
 import { isBlockedBy, type ViewerSql } from '#server/database/block-sql.ts';
 
-/** Limits the cost of counting in rooms that a member has not opened for long. */
+/** Limits the cost of counting for a member who has not opened the room for a long time. */
 const MAX_COUNTED = 1_000;
 
 /**
- * System messages have no sender and do not count. The limit applies to seqs, not to unread
- * messages: many removed or own messages must not slow down the count.
+ * SQL: the number of unread messages. System messages have no sender and do not count. The limit
+ * applies to seqs instead of unread messages: many removed or own messages must not slow down the
+ * count.
  */
 export function unreadIn(member: string, room: string, viewer: ViewerSql): string {
   return `(select count(*)::integer from chat_messages unread

@@ -1,8 +1,6 @@
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 
-/**
- * All causes share one message, so that the refusal does not reveal which applies, such as a block.
- */
+/** This message covers every cause, so that it does not reveal a block. */
 export const WHO_MAY_CHAT = '서로 팔로우하거나 함께하는 모임이 있으면 이야기할 수 있어요.';
 
 export function chatNotAllowed(): Refusal {

@@ -29,8 +29,8 @@ export const selectPair = statement('select_pair_room', {
 });
 
 /**
- * Lock both members: one who withdraws at the same time must not stay in the room. Lock in id order
- * to avoid deadlocks.
+ * Lock both members, so that one who withdraws at the same time does not stay in the room. Lock in
+ * id order to avoid deadlocks.
  */
 export const lockPair = statement('lock_pair', {
   text: `
