@@ -17,8 +17,8 @@ export const selectInvolvedMembers = statement('select_involved_members', {
 });
 
 /**
- * Also finds co-hosts of a date, who may have no seat, and the crew of a date for members only, who
- * would otherwise need the doorbell for visitors.
+ * Members whose open pages of the club must refresh. Co-hosts of a date may have no seat. A date
+ * for members of a crew only has no public doorbell, so all members of the crew are included.
  */
 export const selectMembersToRing = statement('select_members_to_ring', {
   text: `

@@ -8,7 +8,8 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
 import { type Column, text } from '#server/database/column.ts';
 
-// Values need no check when they are read: CHECK constraints allow only the values of the contract.
+// CHECK constraints allow only the values of the contract in these columns, so reading them needs
+// no check.
 const { databaseTypes, isNullable } = text;
 
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };

@@ -73,7 +73,7 @@ export function requireUnlocked(isLocked: boolean) {
   throw new Refusal(409, 'CLUB_FIELDS_LOCKED', CLUB_LOCKED_MESSAGE);
 }
 
-/** Every link of a club ends when the meeting starts. */
+/** An invite link of a club ends when the meeting starts. */
 export function requireLiveLink({ isLive }: { isLive: boolean }, club: TimedClub, now: Date): void {
   if (!isLive || clubPhaseAt(club, now) !== 'open') throw inviteEnded();
 }

@@ -176,7 +176,7 @@ export const selectLockedClub = statement('select_locked_club', {
 });
 export type LockedClub = StatementRow<typeof selectLockedClub>;
 
-/** Check the key of an invite link first. */
+/** Also finds link-only clubs, so the caller must check the key of the invite link first. */
 export const lockInvitedClub = statement('lock_invited_club', {
   text: lockText(isHostHidden('c', ':viewer_id')),
   params: ids,
@@ -223,15 +223,16 @@ export const insertClub = statement('insert_club', {
 });
 
 /**
- * SQL: a date of a crew opens to everyone a fixed time before its start, so a moved date opens
- * earlier or later.
+ * SQL: the new `opens_at` of a date that moves. A date of a crew opens to everyone a fixed time
+ * before its start, so it moves with the start.
  */
 export const movedOpening =
   'opens_at + ((:meeting_date::date + :meeting_time::time) - (meeting_date + meeting_time))';
 
 /**
- * SQL: a date that opened to everyone automatically is for the crew only again if its opening moves
- * to the future or is removed. People who have a seat or wait for one still see the date.
+ * SQL: the visibility of a date whose opening changes to `opening`. If the date had opened to
+ * everyone automatically and the new opening is in the future or null, the date is for the crew
+ * only again. People who have a seat or wait for one still see it.
  */
 export const visibilityAfter = (opening: string, visibility = 'visibility') => `case
   when visibility = 'LISTED' and opens_at <= :now and (${opening} <= :now) is not true

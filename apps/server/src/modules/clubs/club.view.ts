@@ -89,7 +89,7 @@ function toCrewLink({ crew_id, crew_name }: ClubRow): CrewLink | null {
   return crew_id === null || crew_name === null ? null : { crewId: crew_id, name: crew_name };
 }
 
-/** A member who joined after a change has never known the old plan, so the change is not shown. */
+/** Hides a change from members who joined after it: they never knew the old plan. */
 function hasChangedSince({ changed_at }: ClubChangeRow, own: ClubMemberRow | undefined): boolean {
   return own === undefined || changed_at >= (own.decided_at ?? own.applied_at);
 }

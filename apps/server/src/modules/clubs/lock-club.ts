@@ -14,8 +14,9 @@ import {
 type ClubIds = { club_id: number; viewer_id: number };
 
 /**
- * Take this lock first for every change of a club or its seats, so that changes queue. Read the club
- * in a second statement: one that waited for the lock would still see the crew from before.
+ * Take this lock first for every change of a club or its seats, so that changes queue. The second
+ * statement reads the club, because the first, if it had to wait for the lock, still sees the crew
+ * as it was before the wait.
  */
 export async function findLockedClub(
   tx: Transaction,

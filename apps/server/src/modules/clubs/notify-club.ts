@@ -10,7 +10,10 @@ import { selectCohosts } from './crew-dates/crew-date.repository.ts';
 
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
-/** `also` contains members whose rows this transaction has deleted: no query would find them. */
+/**
+ * `also` contains members whose rows this transaction has deleted, because the query cannot find
+ * them.
+ */
 export async function ringClub(
   tx: Transaction,
   { doorbells }: Pick<NoticeContext, 'doorbells'>,
@@ -25,7 +28,7 @@ export async function ringClub(
 
 /**
  * Also rings visitors of the club page, so call this function only for changes that everyone may
- * see. Nobody visits a link-only club.
+ * see. A club that is not public has no visitors.
  */
 export async function ringPublicClub(
   tx: Transaction,
@@ -71,7 +74,7 @@ type ToHosts = {
   data?: NoticeData;
 };
 
-/** A date of a crew may have co-hosts in addition to its host. */
+/** Notifies the host and, for a date of a crew, its co-hosts. */
 export async function notifyHosts(
   tx: Transaction,
   context: NoticeContext,

@@ -17,7 +17,7 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { answerLockedClub } from './answer-club.ts';
 import { type LinkedClub, selectLinkedClub, spendAnswerLink } from './answer-link.repository.ts';
 
-/** Mail programs open links on their own, so opening the link only reads. */
+/** Opening the link only reads, because mail programs open links automatically. */
 export async function readAnswerLink(context: Context, token: string): Promise<AnswerLink> {
   const link = requireAnswerLink(context.keyedHash, token);
   return requireUsable(context.database, link, token, context.clock.now());

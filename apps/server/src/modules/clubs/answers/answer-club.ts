@@ -32,8 +32,8 @@ async function noSeat(
 }
 
 /**
- * Handles the answers to a date of a crew, to a change, to the question of the day before, and to
- * an offered seat.
+ * Handles 갈게요 and 못 가요 to a date of a crew, to a changed meeting, to the question of the day
+ * before, and to an offered seat.
  */
 export function answerClub(
   context: Context,
@@ -46,7 +46,10 @@ export function answerClub(
   });
 }
 
-/** Older clients confirm a change with this call, so it never takes a seat. */
+/**
+ * Handles the confirmation of older clients. They know it only as the answer to a change, so it
+ * requires a seat and never takes one.
+ */
 export async function confirmGoing(
   context: Context,
   viewer: Viewer,

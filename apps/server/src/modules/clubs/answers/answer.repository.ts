@@ -2,7 +2,10 @@ import { promptedAt } from '#server/database/answer-sql.ts';
 import { bool, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Writes nothing if the same answer has been given since the last question. */
+/**
+ * Writes nothing if the member has already given the same answer since the last change of the plan
+ * or the question of the day before.
+ */
 export const upsertAnswer = statement('upsert_answer', {
   text: `
     insert into club_answers as own (club_id, member_id, is_going, answered_at)

@@ -19,7 +19,7 @@ type DateSeat = {
   club: LockedClub;
   applicant: Applicant;
   before: { status: ClubMemberStatus; decided_at: Date | null; is_queued: boolean } | undefined;
-  /** Older clients do not know the queue, so they do not enter it. */
+  /** False for older clients: they do not know the queue, so they must not enter it. */
   waitlist: boolean;
 };
 
@@ -40,7 +40,7 @@ export async function takeDateSeat(
   requireFit(isQueued ? withFreeSeat(club) : club, applicant, isFinal ? before : undefined, now);
   if (!isQueued) return takeSeat(tx, context, club, memberId);
   const { club_id } = club;
-  // A second 갈게요 retains the position in the queue.
+  // A member of the queue who answers 갈게요 again retains the position in it.
   if (!before?.is_queued)
     await execute(tx, enqueueFromCrew, { club_id, member_ids: [memberId], now });
   await ringClub(tx, context, club_id, [memberId]);

@@ -101,8 +101,8 @@ export const upsertApplication = statement('upsert_application', {
 });
 
 /**
- * A seat on a date of a crew also stores the answer 갈게요. `applied_at` starts again for a member
- * from the queue: the time in the queue must not count as time that the host took to decide.
+ * A seat on a date of a crew also stores the answer 갈게요. For a member from the queue, `applied_at`
+ * starts again: the time in the queue must not count as time that the host took to decide.
  */
 export const upsertSeat = statement('upsert_seat', {
   text: `
@@ -129,8 +129,9 @@ export const selectUsualReply = statement('select_usual_reply', {
 });
 
 /**
- * Giving up the seat on a date of a crew, in whatever way, stores the answer 못 가요. Members outside
- * the crew get no further question, so their answer is deleted with the seat.
+ * SQL: a member of the crew who gives up the seat on a date, or is kicked from it, has the answer 못
+ * 가요 from then on. Members outside the crew get no further question, so their answer is deleted
+ * with the seat.
  */
 const endAnswer = `with fellow as (
   select fellow.member_id from clubs c join crew_members fellow using (crew_id)
@@ -151,7 +152,10 @@ export const deleteApplication = statement('delete_application', {
   params: { club_id: int, member_id: int },
 });
 
-/** Time in the queue is not time of a decision. */
+/**
+ * For a member from the queue, `applied_at` becomes the time of the decision: the time in the queue
+ * must not count as time that the host took to decide.
+ */
 export const decideWaitingApplication = statement('decide_waiting_application', {
   text: `
     update club_members

@@ -101,7 +101,8 @@ async function applyAsOutsider(
     requireFit(club, applicant, isWaiting ? undefined : before, now);
     return admitByLink(tx, context, { club, memberId, link });
   }
-  // An applicant may wait for a seat instead of an answer.
+  // An applicant who waits for the host's decision may change to the queue of a club that is full
+  // now.
   const isSwitching = isQueued && isWaiting && !before.is_queued;
   requireFit(
     isQueued ? withFreeSeat(club) : club,

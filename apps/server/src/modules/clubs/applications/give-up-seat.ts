@@ -35,9 +35,11 @@ export async function giveUpSeat(
   await leaveClubRoom(tx, context, { clubId, memberId });
   await lockRoomBeforeMembers(tx, club);
   const { hasFreeSeat, notified } = await settleSeats(tx, context, clubId);
-  // A waiting applicant held no seat, and a crew sees the answers of its members.
+  // Hosts get no notice about an applicant, who had no seat, or about a member of their crew, whose
+  // answer they see on its page.
   if (!isWaiting && !club.is_in_crew) {
-    // Shortly before the start, a seat stays free until somebody in the queue takes it.
+    // If members of the queue were notified, the seat is meant for them, even while it is still
+    // free.
     const data = { hasFreeSeat: hasFreeSeat && notified.length === 0 };
     await notifyHosts(tx, context, club, { kind, actorId: memberId, data });
   }

@@ -3,7 +3,9 @@ import { bool, date, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isRetracted, isSame } from '#server/modules/members/reputation/reputation.repository.ts';
 
-/** The member has not said 갈게요 to the present plan, which is less than a day old. */
+/**
+ * SQL: the plan changed less than a day ago, and the member has not answered 갈게요 to the new plan.
+ */
 const isExcused = `coalesce(plan.changed_at > :now::timestamptz - interval '1 day'
   and coalesce(s.decided_at, s.applied_at) <= plan.changed_at
   and not exists (select from club_answers said

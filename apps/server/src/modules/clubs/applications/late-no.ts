@@ -30,7 +30,7 @@ export async function findLateNo(
   return found.has_slip ? 'COSTS' : 'FREE';
 }
 
-/** Find `lateNo` before the seat is gone. */
+/** Records a late 못 가요. The caller gets `lateNo` from `findLateNo` before it deletes the seat. */
 export async function addLateNo(
   tx: Transaction,
   club: Club,

@@ -23,7 +23,7 @@ export async function lockApplicant(
   if (!club.is_in_crew) await lockRoomBeforeMembers(tx, club);
   const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
   if (applicant === undefined) throw loginRequired();
-  // A block does not end what two members of a crew share.
+  // A block does not keep a member of a crew away from the dates of the crew.
   if (club.is_in_crew) return applicant;
   // Check for a block while the applicant is locked: a concurrent block waits for this lock.
   const hidden = { viewer_id: memberId, member_id: club.host_id };
@@ -52,11 +52,14 @@ export function requireFit(
     },
     now,
   );
-  // The members of a crew meet without their host, too.
+  // Members of a crew may join even if the host is suspended: they also meet without their host.
   if (!club.is_in_crew) requireHostActive(club);
 }
 
-/** Shows the club as empty: a full club refuses a seat, but not a position in its queue. */
+/**
+ * Returns the club as if it were empty, for the eligibility of members who enter its queue: a full
+ * club refuses a seat, but not a position in its queue.
+ */
 export function withFreeSeat(club: LockedClub): LockedClub {
   return { ...club, joined_count: 0, offered_count: 0 };
 }

@@ -4,7 +4,7 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { lockUnreadAreas, updateAreas } from './club-area.repository.ts';
 
-// Small batches let concurrent edits run in between.
+// Lock few clubs at a time, so that their hosts can edit them in between.
 const CLUBS_AT_A_TIME = 500;
 
 export async function readAreas(context: Context, signal: AbortSignal): Promise<number> {

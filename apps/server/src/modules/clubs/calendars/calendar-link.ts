@@ -16,7 +16,10 @@ const SECRET_BYTES = CLAIM_BYTES + 32;
 
 type Claim = { clubId: number; memberId: number; lastSecond: number };
 
-/** The phone's calendar has no session, so the URL itself carries a short-lived claim. */
+/**
+ * The calendar app of the phone has no session, so the URL itself contains a claim that expires
+ * soon.
+ */
 export async function makeCalendarLink(
   context: Context,
   { memberId }: Viewer,
@@ -29,7 +32,8 @@ export async function makeCalendarLink(
 }
 
 /**
- * Check the seat again: a member who was kicked after the link was created must not open the file.
+ * Checks the seat again: a member who was kicked after the link was created must not open the
+ * calendar file.
  */
 export async function openCalendarLink(context: Context, secret: string) {
   const claim = readClaim(context, secret);

@@ -17,8 +17,7 @@ export async function getMeetingFile(
 }
 
 /**
- * Returns undefined instead of throwing: the mail to a member without a seat is sent without a
- * calendar file.
+ * Returns undefined for a member without a seat, whose mail is then sent without a calendar file.
  */
 export async function readMeetingFile(
   { database, config }: Context,
@@ -31,7 +30,9 @@ export async function readMeetingFile(
   return toCalendarText({ meetings: [meeting], publicUrl: config.publicUrl });
 }
 
-/** Only joined members may read the file, because it contains the address. */
+/**
+ * Only joined members may read the calendar file, because it contains the location of the meeting.
+ */
 export async function readOpenMeeting(
   { database }: Context,
   memberId: number,

@@ -118,8 +118,8 @@ export const insertFreeSeats = statement('insert_free_seats_of_dates', {
 });
 
 /**
- * The host of a club must have a seat. If the new host has none on a full date, the date retains
- * its host.
+ * Makes the member the host of those dates on which the member has a seat, because the host of a
+ * club must have one. A full date without a seat for the member retains its host.
  */
 export const updateDateHosts = statement('update_hosts_of_dates', {
   text: `
@@ -143,8 +143,8 @@ export const answerGoing = statement('answer_going_to_dates', {
 });
 
 /**
- * Deletes applications between two members of whom one has blocked the other: nobody could decide
- * them.
+ * Deletes applications from members who are separated from the new host by a block: the host does
+ * not see them and could not decide.
  */
 export const deleteBlockedApplications = statement('delete_blocked_applications_to_dates', {
   text: `
@@ -181,7 +181,7 @@ export const cancelDates = statement('cancel_dates', {
 const NEW_OPENING = `(meeting_date + meeting_time) at time zone 'Asia/Seoul'
   - :opens_hours_before::int4 * interval '1 hour'`;
 
-/** Skips dates that the host has opened by hand: they stay open. */
+/** Skips dates that the host opened to everyone by hand: they stay open. */
 export const updateDateOpenings = statement('update_openings_of_dates', {
   text: `
     update clubs set opens_at = ${NEW_OPENING}, visibility = ${visibilityAfter(NEW_OPENING)}
@@ -194,7 +194,10 @@ export const updateDateReleases = statement('update_releases_of_dates', {
   params: { club_ids: intArray, releases_seats: bool },
 });
 
-/** An edit, not a change: members keep their answers. A fee that the host set for one date stays. */
+/**
+ * A new fee is an edit, not a change: members keep their answers. A date retains a fee that the
+ * host set only for it.
+ */
 export const updateDateFees = statement('update_fees_of_dates', {
   text: `
     update clubs set fee = :fee, sequence = sequence + 1
@@ -205,7 +208,10 @@ export const updateDateFees = statement('update_fees_of_dates', {
 export const deleteMemberAnswers = eraseStatement('club_answers');
 export const deleteMemberCohosts = eraseStatement('club_cohosts');
 
-/** A meeting that has moved to a day without a plan is planned for that day from now on. */
+/**
+ * Frees a planned date whose meeting was moved to another day: the meeting now counts as planned
+ * for its new day, unless that day is taken.
+ */
 export const releasePlannedDate = statement('release_planned_date', {
   text: `
     update clubs moved set planned_date = meeting_date

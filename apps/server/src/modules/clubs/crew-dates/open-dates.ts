@@ -25,7 +25,7 @@ export function lockDates(tx: Transaction, { clock }: DateContext, crewId: numbe
   return findMany(tx, lockOpenDates, { crew_id: crewId, ...nowValues(clock.now()) });
 }
 
-/** Lists contain no dates that are for the crew only. */
+/** Rings only if one of the dates is public: lists contain no dates that are for the crew only. */
 export function ringLists(
   tx: Transaction,
   { doorbells }: DateContext,
@@ -52,8 +52,8 @@ export async function endSeats(
 }
 
 /**
- * Makes the member the host of locked dates. A full date keeps its host, and the member becomes a
- * co-host.
+ * Makes the member the host of the given dates, which the caller has locked. A full date on which
+ * the member has no seat keeps its host, and the member becomes a co-host.
  */
 export async function changeDateHost(
   tx: Transaction,
@@ -74,7 +74,10 @@ export async function changeDateHost(
   await execute(tx, insertCohosts, { club_ids: full, member_id: memberId });
 }
 
-/** Members of the crew get one notice of the crew instead of one for each date. */
+/**
+ * Notifies only outsiders: members of the crew get one notice of the crew instead of one for each
+ * date.
+ */
 export async function cancelLockedDates(
   tx: Transaction,
   context: DateContext,

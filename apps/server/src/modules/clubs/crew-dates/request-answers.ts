@@ -8,7 +8,8 @@ import { deleteRefusals, selectUnseatedCrew } from './open-date.repository.ts';
 type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: Meeting };
 
 /**
- * An answer applies to one day and time only, so a moved date asks members without a seat again.
+ * An answer applies to one day and time only, so a moved date prompts the members without a seat to
+ * answer again.
  */
 export async function requestAnswers(
   tx: Transaction,

@@ -11,8 +11,8 @@ const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
 const CREW_PAGE = /^\/crew\/[1-9]\d{0,8}\/?$/;
 
 /**
- * Crews and link-only, unknown and cancelled clubs have the same text, so that the text reveals
- * nothing.
+ * The same text describes crews and clubs that are link-only, unknown or cancelled, so that it does
+ * not reveal which of them exist.
  */
 const unnamedInvitation: PageFacts = {
   title: '초대장이 왔어요',

@@ -40,7 +40,8 @@ type LockedChange = {
   body: ChangeClubBody;
   now: Date;
   /**
-   * Set when the rhythm of a crew changes: a date that already matches the new plan is left alone.
+   * Set when the rhythm of a crew changes: a date that already matches the new plan is then
+   * accepted without a change.
    */
   isOptional?: boolean;
 };

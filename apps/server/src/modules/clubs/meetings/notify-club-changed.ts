@@ -50,7 +50,10 @@ function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
   return { event: 'changed', change, ...(meeting && { meeting }) };
 }
 
-/** If this change asks nothing, omit `asks`, so that the question of an earlier change remains. */
+/**
+ * A change that needs no answer omits `asks`: its notice may be merged with the unread notice of an
+ * earlier change, whose question must remain.
+ */
 function questionFor(status: ClubMemberStatus, asks: boolean): NoticeData {
   if (status !== 'CLUB_JOINED') return { asks: false };
   return asks ? { asks } : {};

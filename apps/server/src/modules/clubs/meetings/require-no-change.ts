@@ -3,7 +3,10 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { selectLastChange } from './club-change.repository.ts';
 
-/** Older clients do not send which change they have seen, so nothing can be checked for them. */
+/**
+ * `seenAt` is the latest change that the member has seen. Older clients omit it, so nothing can be
+ * checked for them.
+ */
 export async function requireNoChangeSince(
   tx: Transaction,
   clubId: number,

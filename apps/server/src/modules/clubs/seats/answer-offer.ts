@@ -47,7 +47,10 @@ export async function answerLockedOffer(
   return { answer: 'GOING' };
 }
 
-/** Declining an offer ends the wait. The member may enter the queue again at its end. */
+/**
+ * Declining an offer removes the member from the queue. A member who enters the queue again is its
+ * last.
+ */
 async function declineLockedOffer(
   tx: Transaction,
   context: Context,
@@ -77,7 +80,7 @@ export function offerGone(queue: Queue, memberId: number, status: 409 | 410 = 40
   return new Refusal(status, 'OFFER_GONE', message);
 }
 
-/** Also true for members whose offer has expired. */
+/** Returns true even if the offer has expired. */
 export async function wasOffered(
   tx: Transaction,
   own: { club_id: number; member_id: number },

@@ -5,9 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { selectDeadlines, updateDeadline } from './deadline.repository.ts';
 import { shortenOffers } from './offer.repository.ts';
 
-/**
- * A moved meeting starts at another time, so applications and offers must end before the new start.
- */
+/** Run after a meeting was moved: applications and offers must end before its new start. */
 export async function moveDeadlines(
   tx: Transaction,
   clubId: number,

@@ -22,8 +22,8 @@ export const expireOffers = statement('expire_seat_offers', {
 });
 
 /**
- * Run `expireOffers` first: deleting the row would mark an open offer as retracted instead of
- * expired.
+ * Run `expireOffers` first: deleting the row of a member marks an offer that is still open as
+ * retracted instead of expired.
  */
 export const deleteExpired = statement('delete_expired_applications', {
   text: `
@@ -53,7 +53,7 @@ export const declineOffer = statement('decline_seat_offer', {
   params: { club_id: int, member_id: int },
 });
 
-/** The meeting may have moved to an earlier time: no offer lasts beyond the new start. */
+/** Run after a meeting moved to an earlier time: no offer may last beyond the new start. */
 export const shortenOffers = statement('shorten_seat_offers', {
   text: `
     with moved as (

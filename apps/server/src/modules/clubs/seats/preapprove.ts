@@ -31,8 +31,8 @@ export async function preapprove(
     const own = { club_id: clubId, member_id: memberId };
     await execute(tx, updatePreapproval, { ...own, is_preapproved: approved });
     const { hasFreeSeat, notified } = await settleSeats(tx, context, clubId);
-    // Shortly before the start, everyone in the queue may take the free seat. The others already
-    // know of it; notify the member who was just approved.
+    // Shortly before the start, every approved member of the queue may take a free seat. The others
+    // were already notified of it, so notify only the member who was just approved.
     if (approved && hasFreeSeat && !notified.includes(memberId))
       await notifySeatOpen(tx, context, clubId, [memberId]);
     await ringClub(tx, context, clubId);

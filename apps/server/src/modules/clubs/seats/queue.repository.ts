@@ -14,19 +14,25 @@ import { clubVisibility } from '#server/modules/clubs/club.column.ts';
 import { NOW } from '#server/modules/clubs/meeting-clock.ts';
 
 /**
- * SQL: the application waits for a decision. It ends at its deadline, even if the job has not
+ * SQL: the row is an application that still waits. It ends at its deadline, even if the job has not
  * deleted the row yet.
  */
 export function isWaiting(row: string): string {
   return `(${row}.status = 'CLUB_WAITING' and ${isNotExpired(row)})`;
 }
 
-/** SQL: true for every row that does not wait, too. */
+/**
+ * SQL: the deadline of the row has not passed. Also true for rows without a deadline, such as
+ * seats.
+ */
 export function isNotExpired(row: string, now = ':now::timestamptz'): string {
   return `(${row}.expires_at is null or ${row}.expires_at > ${now})`;
 }
 
-/** SQL: seats that are offered to others. The case avoids a look-up for nearly every club. */
+/**
+ * SQL: the number of seats that are offered to members other than the viewer. CASE avoids the
+ * subquery for clubs without offers, which are nearly all.
+ */
 export function seatsOffered(club: string, viewerId?: string): string {
   return `case when ${club}.offered_count = 0 then 0 else (
     select count(*)::int4 from seat_offers offer
@@ -78,8 +84,8 @@ export const selectSeats = statement('select_seats', {
 export type SeatsRow = StatementRow<typeof selectSeats>;
 
 /**
- * A member of the crew answers no join question. If the host refused the member on this date
- * before, the new answer replaces the refusal.
+ * Adds members of the crew to the queue of a date, without a join answer. If the host rejected a
+ * member on this date before, the new row replaces the rejection.
  */
 export const enqueueFromCrew = statement('enqueue_from_crew', {
   text: `
@@ -105,8 +111,8 @@ export const updatePreapproval = statement('update_preapproval', {
 });
 
 /**
- * Lock the members: otherwise a concurrent withdrawal would not delete the new notices. The weak
- * lock cannot deadlock with a transaction that locked a room first.
+ * Locks the members with FOR KEY SHARE: otherwise a concurrent withdrawal would not delete their
+ * new notices. A stronger lock could deadlock with a transaction that locked a room first.
  */
 export const selectApproved = statement('select_approved_in_queue', {
   text: `

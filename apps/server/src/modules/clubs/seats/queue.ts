@@ -32,7 +32,8 @@ export function isApproved(row: QueueRow): boolean {
 type Seats = { start: Date; freeSeats: number };
 
 /**
- * The seat that the member may take: an offered seat, or shortly before the start any free seat.
+ * Finds the seat that the member may take now: one that is offered to the member or, shortly before
+ * the start, any free seat.
  */
 export function findOffer(
   { waiting, offered }: Queue,

@@ -7,14 +7,17 @@ import { statement } from '#server/database/statement.ts';
 const START = `(c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul'`;
 const LATE_FROM = `${START} - interval '${LATE_HOURS} hours'`;
 
-/** A change that asks everybody again after that time leaves them their seats. */
+/**
+ * SQL: the club releases unanswered seats now. If the plan changes in these last hours, everyone
+ * must answer again, and all keep their seats.
+ */
 const IS_RELEASING = `c.releases_seats and c.cancelled_at is null
   and ${START} > :now::timestamptz and ${LATE_FROM} <= :now::timestamptz
   and (${changedAt('c')} >= ${LATE_FROM}) is not true`;
 
 /**
- * Ignore members who entered the queue later, so that the result does not depend on when the job
- * runs.
+ * SQL: the number of members who may take a seat and were waiting when the release began. Ignores
+ * members who entered the queue later, so that the result does not depend on when the job runs.
  */
 const WAITING = `(
   select count(*)::int4 from club_members q join members m using (member_id)

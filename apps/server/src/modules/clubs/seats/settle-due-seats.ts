@@ -17,8 +17,8 @@ const ROWS_AT_A_TIME = 100;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Calls that need a seat end expired offers themselves. This job ends the others, so that notices
- * are sent and seats are offered to the next member.
+ * Requests that need a seat end expired offers themselves. This job ends those that no request has
+ * ended, so that notices are sent and the next member gets an offer.
  */
 export async function settleDueSeats(context: Context, signal: AbortSignal): Promise<void> {
   await endDue(context, signal);

@@ -56,7 +56,10 @@ export async function settleSeats(
   return { joined_count, offered_count, hasFreeSeat: countFree(seats) > 0, notified };
 }
 
-/** Expired offers hold no seat and unanswered seats are released, also before the job has run. */
+/**
+ * Ends expired offers and releases unanswered seats before the caller counts the seats, because the
+ * job may not have done so yet.
+ */
 export async function settleFirst(
   tx: Transaction,
   context: SeatContext,
@@ -68,8 +71,8 @@ export async function settleFirst(
 }
 
 /**
- * Returns true if an application or an offer has expired. An expired offer also ends its wait in
- * the queue.
+ * Returns true if an application or an offer has expired. A member whose offer expires leaves the
+ * queue.
  */
 export async function endExpired(
   tx: Transaction,
@@ -99,7 +102,8 @@ async function offerSeats(
   seats: SeatsRow,
 ): Promise<number[]> {
   const free = countFree(seats);
-  // The meeting was moved to a later time.
+  // Seats are announced to the whole queue only shortly before the start. The meeting has since
+  // moved to a later time, so they are offered one by one again.
   if (seats.announced_seats > 0)
     await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: 0 });
   if (free <= 0) return [];
@@ -125,7 +129,7 @@ async function offerSeats(
   return memberIds;
 }
 
-/** Notifies everyone who may take the seat, once each. */
+/** Notifies everyone who may take a free seat, once each time the number of free seats grows. */
 async function announceSeats(
   tx: Transaction,
   context: SeatContext,

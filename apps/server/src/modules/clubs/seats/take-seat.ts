@@ -10,7 +10,8 @@ import { acceptOffer } from './offer.repository.ts';
 import { settleSeats } from './settle-seats.ts';
 
 /**
- * Expired offers reserve no seat. An offer to the member reserves one, which the member may take.
+ * Returns the club with its seats as they are for this member: expired offers no longer count, and
+ * an open offer to the member is accepted, which makes its seat free.
  */
 export async function claimSeat(
   tx: Transaction,

@@ -9,9 +9,7 @@ import { isAbsent, isSettled } from './absence-json.ts';
 
 const MIN_PEOPLE = 3;
 
-/**
- * Find shared meetings in the index first: there are few, and only their attendance must be read.
- */
+/** Finds shared meetings in the index first. They are few, so attendance is read only for them. */
 const countAcquainted = statement('count_acquainted', {
   text: `
     select count(distinct acquainted.member_id)::int as count
@@ -33,7 +31,10 @@ const countAcquainted = statement('count_acquainted', {
   row: { count: int },
 });
 
-/** How many people of an upcoming club have met none of the others at a settled meeting. */
+/**
+ * How many people of an upcoming club have met none of the others, as far as it is known who came
+ * to past meetings.
+ */
 export async function findFirstTimers(
   db: Queryable,
   club: ClubRow,

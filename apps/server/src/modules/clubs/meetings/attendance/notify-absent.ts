@@ -29,7 +29,10 @@ export function notifyContested(
   return notifyAttendance(tx, context, [hostId], () => objection);
 }
 
-/** Members who contested are waiting for a result, so they get a notice instead of silence. */
+/**
+ * Notifies members who contested an absence and came, as the host now agrees: they are waiting for
+ * a result.
+ */
 export async function notifyCorrected(
   tx: Transaction,
   context: Context,

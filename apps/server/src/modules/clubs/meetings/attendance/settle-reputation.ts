@@ -12,9 +12,8 @@ import { selectSettledAttendance } from './settled-attendance.repository.ts';
 type Row = StatementRow<typeof selectSettledAttendance>;
 
 /**
- * Makes the reputation events of a meeting match its attendance: appends what is missing and
- * retracts what no longer holds. Only arrivals have
- * events before the host confirms.
+ * Makes the reputation events of a meeting match its attendance: appends missing events and
+ * retracts wrong ones. Until the host confirms attendance, only arrivals by door code have events.
  */
 export async function settleReputation(tx: Transaction, clubId: number, now: Date): Promise<void> {
   const club_id = clubId;
@@ -54,7 +53,7 @@ export async function settleReputation(tx: Transaction, clubId: number, now: Dat
   await appendDeeds(tx, deeds, { clubId, at, now });
 }
 
-/** A meeting to which only one person came does not count as a meeting. */
+/** A person who came alone gets no event, because nobody was met. */
 function getDue(row: Row, rows: readonly Row[]): 'ATTENDED' | 'ABSENT' | null {
   if (row.attendance === 'CONTESTED') return null;
   if (row.attendance === 'ABSENT') return 'ABSENT';

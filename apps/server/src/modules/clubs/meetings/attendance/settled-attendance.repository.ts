@@ -48,7 +48,10 @@ export const selectSettledAttendance = statement('select_settled_attendance', {
   },
 });
 
-/** The index finds the arrivals of the last week, so clubs that ended longer ago are not read. */
+/**
+ * Reads only arrivals of the last week, which an index finds, so clubs that ended longer ago cost
+ * nothing.
+ */
 export const selectArrivedClubs = statement('select_clubs_with_unsettled_arrivals', {
   text: `
     select distinct c.club_id from club_members s join clubs c using (club_id)
