@@ -57,16 +57,16 @@ export async function createCrew(
       return crew_id;
     }
   });
-  // A second tap on the button may invite more people. Invite them in a separate transaction,
-  // because inviting locks the crew first.
+  // A second tap on the button may contain more people. Invite them in a separate transaction,
+  // because inviting locks the crew before members.
   if (!isNew) await inviteToCrew(context, viewer, { crewId, memberIds, clubId });
   return readCrew(database, context, viewer, crewId);
 }
 
 /**
- * Lock the host first: a second tap waits here and then finds the crew, and a member who is
- * withdrawing opens no crew. Lock the invited members in the same statement: two hosts may invite
- * each other at the same time.
+ * Locks the host: a second tap waits here and then finds the crew, and a member who is withdrawing
+ * opens no crew. Locks the invited members in the same statement, because two hosts who invite each
+ * other at the same time would otherwise deadlock.
  */
 async function findDoubleTap(
   tx: Transaction,

@@ -85,7 +85,10 @@ const dateRow = {
   my_position: nullable(int),
 };
 
-/** Every future date, including cancelled ones, and the last dates on which the crew met. */
+/**
+ * Every date that has not ended, including cancelled ones, and the last dates on which the crew
+ * met.
+ */
 export const selectCrewDates = statement('select_crew_dates', {
   text: `
     select ${dateColumns(':audience::text')}

@@ -31,7 +31,7 @@ export function toCrewDate(row: CrewDateRow, now: Date): CrewDate {
   };
 }
 
-/** A seat counts as the answer 갈게요, even if the member was not asked. */
+/** A seat counts as the answer 갈게요, even if the member never answered. */
 export function toAnswer({ has_seat, said_going }: CrewDateRow): boolean | null {
   if (has_seat) return true;
   return said_going === false ? false : null;

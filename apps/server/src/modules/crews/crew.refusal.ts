@@ -55,7 +55,8 @@ export function invitationEnded(): Refusal {
 type Holder = { state: string | null } | undefined;
 
 /**
- * Anyone may join by a link, except a removed member: that member needs an invitation of the host.
+ * Anyone may join a crew by its invite link, except a removed member, who needs an invitation of
+ * the host.
  */
 export function requireLiveLink<Link extends { isLive: boolean }>(
   link: Link | undefined,

@@ -132,7 +132,7 @@ export const endCrew = statement('end_crew', {
   params: { crew_id: int, now: timestamp },
 });
 
-/** A crew without a host pauses, so this also starts its rhythm again. */
+/** A crew that lost its host is paused, so a new host also ends this pause. */
 export const setCrewHost = statement('set_crew_host', {
   text: `
     update crews set host_id = :host_id, hosted_at = :now,

@@ -133,7 +133,10 @@ function toMember(row: CrewPersonRow, isForHost: boolean): CrewMember {
   };
 }
 
-/** Only members of the crew see who goes; others see only how many. */
+/**
+ * The dates as people outside the crew see them: only public ones, with the number of people who go
+ * instead of their names.
+ */
 function toPublicDates({ dates }: CrewParts, now: Date): CrewDate[] {
   return dates
     .filter(({ visibility }) => visibility === 'LISTED')
@@ -157,7 +160,7 @@ function toDates({ crew, dates, skips, later }: CrewParts, hosts: boolean, now: 
   );
 }
 
-/** A date without a club: it was skipped, or its club does not exist yet. */
+/** A planned date without a club, because it was skipped or because its club does not exist yet. */
 function toClosedDate(
   crew: CrewRow,
   plannedDate: string,

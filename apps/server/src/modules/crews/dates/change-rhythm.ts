@@ -52,9 +52,9 @@ export async function changeRhythm(
 type Move = { before: CrewRow; after: CrewRow; rhythm: Rhythm };
 
 /**
- * Members retain their seats but must confirm again, as after every change of a meeting. Dates
- * outside the rhythm, and dates whose new day is past or taken, are not moved. Returns the days of
- * the other dates.
+ * Applies the new plan to the open dates and moves the dates of the rhythm to its new days, except
+ * to a day that is past or taken. Members retain their seats but must confirm again, as after every
+ * change of a meeting. Returns the days of the dates of the rhythm.
  */
 async function moveOpenDates(
   tx: Transaction,
@@ -89,7 +89,10 @@ async function moveOpenDates(
   return regular;
 }
 
-/** Returns only what differs, so that other fields that the host of a date has changed stay. */
+/**
+ * Returns only the fields of the plan that changed, so that the host's changes of other fields of a
+ * single date stay.
+ */
 function findPlanChanges(before: CrewRow, after: CrewRow): ChangeClubBody {
   const isNew = (column: keyof CrewRow) => before[column] !== after[column];
   const isElsewhere = (['is_online', 'location', 'area_code', 'online_link'] as const).some(isNew);

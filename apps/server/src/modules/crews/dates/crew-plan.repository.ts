@@ -44,7 +44,7 @@ export const lockSeatedMembers = statement('lock_seated_members', {
   row: { member_id: int, is_host: bool, joined_at: timestamp },
 });
 
-/** SQL: the member has given no answer. A position in the queue counts as an answer. */
+/** SQL: the member `own` has not answered the date. A position in its queue counts as an answer. */
 const isUnanswered = (date: string) => `not exists (
         select from club_answers answer
         where answer.club_id = ${date}.club_id and answer.member_id = own.member_id)
@@ -121,8 +121,8 @@ export const resumeRhythm = statement('resume_crew_rhythm', {
 });
 
 /**
- * SQL: fewer than two people joined each of the last two dates. Dates before the crew last started
- * again do not count.
+ * SQL: fewer than two people joined each of the last two dates. Dates from before the last restart
+ * of the crew do not count.
  */
 const TOO_FEW = `(
   select count(*) filter (where past.joined_count < 2) = 2
@@ -137,8 +137,8 @@ const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE
   and (${TOO_FEW} or k.hosted_at < :quiet_since)`;
 
 /**
- * Opening the app issues a new refresh token, which shows that the host visited. Old tokens are
- * deleted, so store the time of the visit.
+ * Stores when the host last used the app, because a crew pauses if its host does not. Opening the
+ * app issues a new refresh token, which shows the visit but is deleted later.
  */
 export const recordHostVisits = statement('record_host_visits', {
   text: `

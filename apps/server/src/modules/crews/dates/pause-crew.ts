@@ -52,7 +52,7 @@ export async function resumeCrew(context: Context, viewer: Viewer, crewId: numbe
   });
 }
 
-/** Restarting ignores the dates from before the pause: they must not pause the crew again. */
+/** The dates from before the restart no longer count: they must not pause the crew again. */
 export async function restartRhythm(
   tx: Transaction,
   context: PauseContext,

@@ -15,8 +15,8 @@ const CREWS_AT_A_TIME = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Two workers may run this at the same time: the lock on the crew lets only one of them find dates
- * missing.
+ * Two workers may run this at the same time. Each crew is locked, so the second worker finds that
+ * its dates exist.
  */
 export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
@@ -46,8 +46,8 @@ function needsWork(crew: RunningCrew, now: Date): boolean {
 }
 
 /**
- * The page of a crew calls this too, so that a member never sees a crew whose dates the job has not
- * created yet.
+ * Pauses the crew or creates its missing dates. The page of a crew calls this too, because the job
+ * may not have run yet.
  */
 export async function planCrew(context: Context, crewId: number): Promise<void> {
   await inTransaction(context.database, async (tx) => {
@@ -57,8 +57,8 @@ export async function planCrew(context: Context, crewId: number): Promise<void> 
 }
 
 /**
- * Opens one batch of due dates to everyone, of one crew or of all, and returns the size of the
- * batch.
+ * Opens a batch of dates whose `opens_at` has passed to everyone, of one crew or of all, and
+ * returns the size of the batch.
  */
 export async function openToEveryone(context: Context, crewId: number | null): Promise<number> {
   const due = { crew_id: crewId, now: context.clock.now() };

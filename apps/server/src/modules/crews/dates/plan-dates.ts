@@ -32,7 +32,10 @@ export async function planDates(
   return openDates(tx, context, crew, due, crew);
 }
 
-/** The caller has locked the crew. Dates that already exist are skipped. */
+/**
+ * Creates clubs for the given dates. The caller has locked the crew. Dates that already exist are
+ * skipped.
+ */
 export async function openDates(
   tx: Transaction,
   context: PlanContext,
@@ -64,7 +67,10 @@ export async function openDates(
   return opened;
 }
 
-/** First the host, then the members who always go, in the order in which they joined. */
+/**
+ * Returns the members who get a seat at once: first the host, then those who always go, in the
+ * order in which they joined.
+ */
 async function lockSeated(tx: Transaction, { crew_id }: CrewRow, now: Date): Promise<number[]> {
   const rows = await findMany(tx, lockSeatedMembers, { crew_id, now });
   const order = (row: (typeof rows)[number]) => (row.is_host ? 0 : row.joined_at.getTime());

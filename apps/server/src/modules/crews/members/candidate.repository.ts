@@ -10,12 +10,15 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent, isSettled } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
-/** SQL: the member of the row `seat` came to the club `met`, and this is known. */
+/** SQL: it is known that the member of the row `seat` came to the club `met`. */
 const CAME = `seat.status = 'CLUB_JOINED' and met.cancelled_at is null
   and ${isSettled('met', 'seat')}
   and not ${isAbsent('seat.club_id', 'seat.member_id')}`;
 
-/** SQL: the last invitation to this crew or to another crew of the same host. */
+/**
+ * SQL: when the member was last invited to this crew, to another crew of the same host, or by that
+ * host.
+ */
 const lastInvitation = (memberId: string) => `(
   select max(asked.invited_at) from crew_members asked join crews known using (crew_id)
   where asked.member_id = ${memberId}
@@ -115,7 +118,10 @@ export const selectUnsettledDate = statement('select_unsettled_date', {
   row: { club_id: int },
 });
 
-/** A co-host does not learn whom the host has met elsewhere. */
+/**
+ * Finds people who came to a date of the crew, or to another club of the host in which the viewer
+ * had a seat: a co-host must not learn whom the host has met elsewhere.
+ */
 export const selectCrewCandidates = statement('select_candidates_of_crew', {
   text: `
     select m.member_id, m.nickname, m.image_path, m.image_name, known.met_count,

@@ -39,8 +39,8 @@ import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 type HostChange = { memberId: number; retainsSeats: boolean };
 
 /**
- * The former host becomes an ordinary member and retains the seats, unless the host is leaving the
- * crew.
+ * Makes the member the host of the crew. The former host becomes an ordinary member and, unless
+ * leaving the crew, retains the seats on its dates.
  */
 async function changeHost(
   tx: Transaction,
@@ -170,7 +170,7 @@ export async function answerRequest(
     const part = { crew_id: crewId, member_id: viewer.memberId };
     if (!accepting) await execute(tx, requestRole, { ...part, requested_role: null });
     else if (own.requested_role !== null) await accept(tx, context, crew, own);
-    // A member who already has the role has tapped twice, so only the others are refused.
+    // Accepting twice succeeds: a member who already has the role has only tapped again.
     else if (own.role === 'MEMBER')
       throw new Refusal(404, 'CREW_NOT_FOUND', '지금은 받을 수 없는 부탁이에요.');
   });

@@ -16,8 +16,9 @@ export const selectCrewMembers = statement('select_crew_members', {
 });
 
 /**
- * Lock members who join or are invited: two crews at the same time must not both see nine crews or
- * no invitation yet, and a concurrent withdrawal must wait.
+ * Lock members who join or are invited. Otherwise two crews could both accept a member's tenth
+ * membership or both send an invitation, and a concurrent withdrawal could leave a membership
+ * behind.
  */
 export const lockJoiningMembers = statement('lock_members_joining_crew', {
   text: `

@@ -55,8 +55,8 @@ export async function inviteToCrew(
 }
 
 /**
- * Skips members who were invited in the last 90 days, and members behind a block. The reply does
- * not tell who was skipped.
+ * Skips members who were invited in the last 90 days, and members whom a block hides from the host
+ * or the inviter. The reply does not say who was skipped.
  */
 export async function inviteMembers(
   tx: Transaction,
@@ -105,7 +105,10 @@ export async function listCandidates(
   return rows.map((row) => toCandidate(row, now));
 }
 
-/** By the role in the crew: its past dates keep the hosts that they had. */
+/**
+ * Checks the viewer's role in the crew instead of the host of each past date, which may be a former
+ * host.
+ */
 export async function listCrewCandidates(
   { database, clock }: Context,
   viewer: Viewer,

@@ -27,13 +27,14 @@ import {
 type LockedCrew = StatementRow<typeof lockOwnCrews>;
 
 /**
- * Call before locking clubs. A suspension also needs the crews of which the member is not the host.
+ * Call before locking clubs. Locks every crew of the member, because the member may still host
+ * dates of a crew that has another host now.
  */
 export function lockMemberCrews(tx: Transaction, memberId: number): Promise<LockedCrew[]> {
   return findMany(tx, lockOwnCrews, { member_id: memberId });
 }
 
-/** Call after the member's row is locked: from then on the member can join no further crew. */
+/** Call with the member's row locked, so that the member cannot join another crew meanwhile. */
 export async function replaceHostInCrews(
   tx: Transaction,
   context: DateContext,
@@ -49,7 +50,10 @@ export async function replaceHostInCrews(
   }
 }
 
-/** A former host may still host full dates: they pass to the host with the seat. */
+/**
+ * A former host may still host a date that was full when the crew changed its host. The seat of the
+ * former host and the date pass to the present host.
+ */
 async function passDatesOn(
   tx: Transaction,
   context: DateContext,
@@ -64,7 +68,7 @@ async function passDatesOn(
   for (const clubId of clubIds) await settleSeats(tx, context, clubId);
 }
 
-/** Does not leave the rooms of the crews: the caller leaves all rooms together. */
+/** Leaves no rooms: the caller leaves all rooms of the member together. */
 export async function leaveAllCrews(
   tx: Transaction,
   context: DateContext,

@@ -23,7 +23,7 @@ export const selectOwnCrewIds = statement('select_crews_of_member', {
   row,
 });
 
-/** Without locks: leaving locks the clubs of the member before the members. */
+/** Needs no locks: the caller has locked the clubs of the member already. */
 export const selectHostedDates = statement('select_hosted_dates', {
   text: `
     select club_id from clubs c

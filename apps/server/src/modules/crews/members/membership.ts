@@ -76,7 +76,8 @@ async function join(tx: Transaction, context: Context, viewer: Viewer, crew: Cre
   requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);
   const now = context.clock.now();
   await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'MEMBER', now });
-  // In the queue of a date, members of the crew need no approval.
+  // Members of a crew need no approval in the queue of a date, so the new member may now get an
+  // offer.
   for (const date of dates) await settleSeats(tx, context, date.club_id);
   if (host_id === null) return;
   const notice = { kind: 'CREW_JOINED' as const, memberId: host_id, actorId: memberId };
