@@ -28,9 +28,15 @@ type CardList = {
   keys: string;
   order: string;
   condition?: string;
-  /** SQL: `guest` or `member`, never `joined`: readers with different seats share a cached list. */
+  /**
+   * SQL of `guest` or `member`, never `joined`: members with seats in different clubs share a
+   * cached list.
+   */
   audience: string;
-  /** Hidden participants have no name; `keys` must already exclude clubs of hidden hosts. */
+  /**
+   * Participants who are hidden from this viewer have no name. `keys` must already exclude clubs of
+   * hidden hosts.
+   */
   viewer: ViewerSql;
   moreFields?: string;
 };

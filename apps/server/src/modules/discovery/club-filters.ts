@@ -18,11 +18,15 @@ export const ownGenderOnly = "case gender when 'MALE' then 'MALE_ONLY' else 'FEM
 
 type JoinerSql = { memberId: string; birthYear: string; ownGenderOnly: string; ownClubs: string };
 
-// One set for all rows, so that the scan of an index reads no club.
+// SQL: computes the clubs with an expired offer once for all rows, so that scanning an index of
+// `clubs` need not read the table.
 const hasExpiredOffer = `c.club_id in (
   select club_id from seat_offers where state = 'OPEN' and expires_at <= :now::timestamptz)`;
 
-/** SQL: must equal the eligibility rule of the rules package, for clubs `c` not started. */
+/**
+ * SQL: the member may join the club `c`, which has not started. Must equal the eligibility rule of
+ * the rules package.
+ */
 export const mayBeJoinedBy = (joiner: JoinerSql) => `(not c.is_full or ${hasExpiredOffer})
   and c.host_id <> ${joiner.memberId}
   and c.gender_restriction in ('ALL', ${joiner.ownGenderOnly})

@@ -41,9 +41,8 @@ export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsiste
 }
 
 /**
- * Entries live at most two seconds, because clubs start and change notifications may be lost. A
- * replica may have served a value from before a change, so the first reader that requires newer
- * data replaces that value.
+ * Entries live at most two seconds, because clubs start and doorbells about changes may be lost. A
+ * value read from a replica may be outdated: the first reader who requires newer data replaces it.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,

@@ -86,7 +86,8 @@ async function listPage(
       hasBlocks ? findOne(database, countHiddenListed, values) : undefined,
       readCards(context, viewer, list, paging),
     ]);
-    // The total may be older than the blocks.
+    // The cached total may not count clubs that the hidden count already includes, so the
+    // difference may be negative.
     return pageJson(cards, paging, Math.max(0, total - (hidden?.total ?? 0)));
   };
   const isPersonal = hasBlocks || list.filters.joinable_by !== null;

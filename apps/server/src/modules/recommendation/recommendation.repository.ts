@@ -13,8 +13,8 @@ import {
 } from '#server/modules/discovery/club-filters.ts';
 
 /**
- * A matching interest outweighs all other criteria together, which only order clubs of equal
- * interest.
+ * A matching interest outweighs all other criteria together: these only order clubs that match
+ * equally well.
  */
 const weight = {
   smallInterest: 200,
@@ -95,8 +95,8 @@ const hasFollowed = `(c.host_id in (select followee_id from followees)
 const reasons = { isInterest, holdsInterest, hasFollowed, hasMetHost, isInOwnArea };
 
 /**
- * Only matpals may know where a member will be. So other followed members recommend only the clubs
- * that they host.
+ * SQL: the club may be shown as one of a followed member. Only matpals may know where a member will
+ * be, so other followed members count only as hosts.
  */
 const mayShowFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees) and exists (
@@ -160,9 +160,9 @@ function nearest(fits: string | undefined, from: string, condition: string, coun
 }
 
 /**
- * SQL: how many clubs are read per interest. The more interests a member has, the fewer clubs per
- * interest, so that the total stays limited. The literal limit of the inner query lets PostgreSQL
- * plan for few rows.
+ * SQL: how many clubs to read per interest. A member with many interests gets fewer per interest,
+ * so that the total stays limited. The inner query has a literal limit, so that PostgreSQL plans
+ * for few rows.
  */
 const interestShare = `(select least(${CANDIDATES.perSmallInterest}, greatest(
   ${CANDIDATES.minPerSmallInterest}, ${CANDIDATES.smallInterests} / count(*))) from interests)`;
@@ -180,8 +180,8 @@ const interestClubs = (fits: string | undefined) => {
 };
 
 /**
- * Clubs of the large category and all others rank lower, so they are read only if there are few
- * clubs of the member's interests.
+ * SQL: the clubs to rank. Clubs outside the member's interests rank lower, so they are read only if
+ * the interests have few clubs.
  */
 const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
@@ -206,8 +206,8 @@ const candidates = (fits: string | undefined) => {
 const points = (condition: string, points: number) =>
   `case when ${condition} then ${points} else 0 end`;
 
-// Online clubs count as near only for members with own areas: without own areas, no other club is
-// near.
+// An online club counts as near only for members with own areas: for other members no club is near,
+// and online clubs must not rank first.
 const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
   or c.is_online and exists (select from own_areas))`;
 

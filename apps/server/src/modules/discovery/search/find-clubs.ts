@@ -60,7 +60,7 @@ export function rankMatches(matches: readonly Match[]): number[] {
   return [...new Set(ranked.map(({ club_id }) => club_id))];
 }
 
-/** With fewer than five matches, also search for what the keyword may mean. */
+/** With fewer matches than this, also search for what the keyword may mean. */
 export const ENOUGH_MATCHES = 5;
 
 export type Search = SearchScope & { keyword: string; isExact: boolean };
@@ -110,7 +110,8 @@ export async function findUnderstood(
   const direct = lists.slice(0, directCount).flat();
   const synonyms = lists.slice(directCount).flat();
   const clubIds = [...new Set([...rankMatches(direct), ...rankMatches(synonyms)])];
-  // Name the keyword that adds the most clubs: those of the typed keyword need no explanation.
+  // Report the keyword that adds the most clubs to those of the typed keyword, which need no
+  // explanation.
   const typedList = lists[keywords.indexOf(keyword.toLowerCase())] ?? [];
   const typedIds = new Set(typedList.map(({ club_id }) => club_id));
   const others = keywords.map((other, index) => ({

@@ -71,9 +71,9 @@ const params = {
 const row = { club_id: int, is_named: bool, starts_at: text };
 
 /**
- * A rare keyword uses the n-gram index. Triggers keep unlisted clubs out of `club_search`, so only
- * the start is compared. OFFSET 0 forces one lookup per match: with a join, PostgreSQL may scan all
- * clubs.
+ * Finds a rare keyword by the n-gram index. `club_search` contains only listed clubs (triggers
+ * ensure that), so this tests only that they have not started. OFFSET 0 forces one lookup per
+ * match: with a join, PostgreSQL may scan all clubs.
  */
 export const lookUpMatches = statement('look_up_matches', {
   text: nearest(`

@@ -19,9 +19,10 @@ export type Understanding = {
 };
 
 /**
- * Each word has several forms, such as the word without its particle. Each form is compared with
- * known terms, letter by letter (jamo). `mayGuess` admits terms that only begin like a form or
- * differ from it by one letter. The first `directCount` keywords contain no synonym.
+ * Finds the known terms that the words of a search may mean. Each word has several forms, such as
+ * the word without its particle. Each form is compared with known terms, letter by letter (jamo).
+ * `mayGuess` admits terms that only begin like a form or differ from it by one letter. The first
+ * `directCount` keywords contain no synonym.
  */
 export async function understandKeyword(
   database: Database,
