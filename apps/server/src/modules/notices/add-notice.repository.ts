@@ -6,7 +6,8 @@ import { hasDevice } from './push/push-subscription.repository.ts';
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
 /**
- * SQL: the dates of two notices together. A date that is in both with different times counts once.
+ * SQL: the dates in two notices of a crew that are merged. For a date in both, the newer notice
+ * counts.
  */
 const mergedDates = (earlier: string, given: string) => `coalesce((
   select jsonb_agg(one) from jsonb_array_elements(${earlier} -> 'dates') as one
@@ -16,9 +17,9 @@ const mergedDates = (earlier: string, given: string) => `coalesce((
 
 /**
  * A new notice replaces an unread notice of the same kind and club (or crew) from the last ten
- * minutes. Its push waits for the end of these ten minutes, so ten applications cause two pushes.
- * The new notice also contains what the replaced notice reported, so that a changed location does
- * not hide an earlier change of the time.
+ * minutes. Its push waits for the end of these ten minutes, so ten applications cause only two
+ * pushes. The new notice also contains the news of the replaced one: a changed location must not
+ * hide an earlier change of the time.
  */
 export const insertNotices = statement('insert_notices', {
   text: `

@@ -54,7 +54,8 @@ function toRow(notice: NewNotice) {
     crew_id: crewId,
     actor_id: actorId,
     data,
-    // Without a given key, use a random one: two acts at the same time must create two notices.
+    // Only one notice per key is stored. The default key is random, so that two equal acts at the
+    // same time create two notices.
     dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,

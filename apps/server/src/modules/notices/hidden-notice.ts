@@ -28,7 +28,7 @@ type NoticeSql = {
 };
 
 export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
-  // Compare the last actor first: comparing one column is cheaper than the array of actors.
+  // Compare the last actor first: comparing one id is cheaper than comparing the array of actors.
   const last = `coalesce(${notice}.actor_id, (${actors})[1])`;
   return `(${areAllHidden(actors, last, viewer)}
     and not ${isOwnOutcome(notice)}

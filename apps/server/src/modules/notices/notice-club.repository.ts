@@ -19,7 +19,10 @@ export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes,
   coalesce(seat.queued_at is not null, false) as is_queued,
   coalesce(c.joined_count + c.offered_count < c.member_limit, false) as has_seat`;
 
-/** A member who may not see the club reads what the notice stored, not what became of the club. */
+/**
+ * `mayRead` is SQL: the member may see the club. Otherwise the notice shows only the data that it
+ * stored, not the present state of the club.
+ */
 export const laterJoins = (mayRead = 'true') => `
   left join clubs c on c.club_id = n.club_id and ${mayRead}
   left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id

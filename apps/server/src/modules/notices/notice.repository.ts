@@ -22,7 +22,10 @@ import { isSettled, laterColumns, laterJoins, laterRow } from './notice-club.rep
 
 const viewer = requestViewer(':member_id');
 
-/** The LIMIT corrects the planner's estimate: without it, PostgreSQL scans all members. */
+/**
+ * The inner LIMIT tells the planner that there are at most three actors: without it, PostgreSQL
+ * scans all members.
+ */
 const noticeColumns = `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name,

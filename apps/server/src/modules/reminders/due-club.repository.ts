@@ -51,7 +51,8 @@ function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', covers
   });
 }
 
-// The extra minute covers an acceptance that started before this statement and commits after it.
+// SQL: nobody joined since the last reminder. The extra minute covers an acceptance that began
+// before that reminder and was committed after it.
 const NOBODY_JOINED_SINCE = `not exists (
   select from club_members late
   where late.club_id = c.club_id and late.status = 'CLUB_JOINED'

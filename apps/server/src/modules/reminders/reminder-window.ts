@@ -8,20 +8,20 @@ export const reminderKinds = [
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /**
- * All fields are SQL intervals: the time left until the start of the meeting, negative after the
- * start.
+ * When a reminder is sent. Each field is an SQL interval before the start of the meeting; negative
+ * intervals are after the start.
  */
 type ReminderWindow = {
   from: string;
   /**
-   * No reminder is sent later than this, even after a server outage, because it would be useless.
+   * No reminder is sent later than this, even after an outage of the server: it would be useless.
    */
   to: string;
   toLateJoiners: string;
 };
 
 export const reminderWindows: Readonly<Record<ReminderKind, ReminderWindow>> = {
-  // A member who joins later has just seen the time and needs no reminder.
+  // A member who joins in the last 24 hours has just seen the time and needs no reminder.
   MEETING_TOMORROW: { from: '24 hours', to: '3 hours', toLateJoiners: '24 hours' },
   MEETING_SOON: { from: '2 hours', to: '10 minutes', toLateJoiners: '15 minutes' },
   REVIEW_DUE: { from: '0 hours', to: '-3 days', toLateJoiners: '-3 days' },

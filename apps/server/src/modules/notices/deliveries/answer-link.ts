@@ -11,8 +11,7 @@ export type AnswerLinkParts = {
 };
 
 /**
- * The token contains no dots: the web server takes an address with a dot for a file instead of a
- * page.
+ * The token contains no dots: the web server takes a URL with a dot for a file instead of a page.
  */
 const TOKEN =
   /^(?<club>\d{1,10})~(?<member>\d{1,10})~(?<notice>\d{1,15})~(?<seconds>\d{1,11})~(?<signature>[\w-]{43})$/;

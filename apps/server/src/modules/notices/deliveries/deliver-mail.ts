@@ -12,8 +12,8 @@ import { hasMeetingFile, noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
 /**
- * The clubs module creates calendar files and this module may not import it, so the function is
- * passed in. It returns undefined for a member without a seat.
+ * Returns undefined for a member without a seat. The function comes from outside, because the clubs
+ * module creates calendar files and this module may not import it.
  */
 export type ReadMeetingFile = (
   context: Context,

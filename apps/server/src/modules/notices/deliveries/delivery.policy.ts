@@ -56,8 +56,8 @@ export type Decision =
   | { act: 'remove device' };
 
 /**
- * The member may have read the notice by opening this very push, so drop the mail only if the
- * notice was read earlier than this.
+ * The member may have read the notice by opening the push of the same notice. So a mail is dropped
+ * only if the notice was read longer ago than this.
  */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
@@ -73,7 +73,10 @@ export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {
 
 const OFFER_LEFT_MS = 2 * 60 * 60_000;
 
-/** The clock of an offer runs at night, too. */
+/**
+ * Returns whether the delivery may wait until morning. The deadline of an offer may pass at night,
+ * so only its push waits, and only if two hours are left in the morning.
+ */
 function mayWait({ offerEndsAt, channel }: DeliveryFacts, morning: Date): boolean {
   if (offerEndsAt === null) return true;
   return channel === 'push' && offerEndsAt.getTime() - morning.getTime() >= OFFER_LEFT_MS;

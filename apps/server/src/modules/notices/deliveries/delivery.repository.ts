@@ -16,9 +16,9 @@ export const claimDueDelivery = statement('claim_due_delivery', {
 });
 
 /**
- * An expired lease means that the sending process died. The push may already have been sent, so it
- * is retried only once. A mail is queued in the transaction that marks it, so it is never sent
- * twice.
+ * An expired lease means that the sending process died. It may already have sent a push, so a push
+ * is tried only once more. A mail is never sent twice, because one transaction puts it into the
+ * outbox and finishes its delivery.
  */
 export const releaseExpiredDeliveries = statement('take_back_cut_off_deliveries', {
   text: `

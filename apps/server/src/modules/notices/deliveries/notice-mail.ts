@@ -63,8 +63,8 @@ function questionText({ kind }: DeliveryRow, asks: boolean): string | null {
 }
 
 /**
- * Only a member with a seat can give it up too late, so only these mails state until when that has
- * no effect.
+ * The text says until when giving up the seat does not change the temperature. Mails to members
+ * without a seat do not need it.
  */
 function freeAnswerText(
   { seat, meeting_date: meetingDate, meeting_time: meetingTime }: DeliveryRow,
@@ -75,7 +75,8 @@ function freeAnswerText(
 }
 
 /**
- * Each button links to a page that asks again, because mail programs may open links automatically.
+ * Each button links to a page on which the member confirms the answer, because mail programs may
+ * open links automatically.
  */
 function answerButtons(
   { config, keyedHash }: Pick<Context, 'config' | 'keyedHash'>,

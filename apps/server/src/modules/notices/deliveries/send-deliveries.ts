@@ -42,7 +42,9 @@ async function drain(context: Context, channel: Channel, run: Run) {
   }
 }
 
-/** Read the facts again: minutes or a whole night may have passed since the delivery was due. */
+/**
+ * Read the facts of the delivery now: minutes or a whole night may have passed since it was queued.
+ */
 async function deliver(context: Context, ways: Ways, claim: Claim, signal: AbortSignal) {
   const { database, clock } = context;
   const now = clock.now();

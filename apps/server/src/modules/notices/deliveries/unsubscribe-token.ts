@@ -10,7 +10,7 @@ export type MailReader = { memberId: number; kind: NoticeKind };
 
 const TOKEN = /^(?<member>\d{1,10})\.(?<kind>[A-Z_]+)\.(?<signature>[\w-]{43})$/;
 
-/** The token needs no login and never expires: all it can do is end mails of one kind. */
+/** The token works without a login and never expires, because it can only end mails of one kind. */
 export function unsubscribeToken(keyedHash: KeyedHash, reader: MailReader): string {
   return `${reader.memberId}.${reader.kind}.${sign(keyedHash, reader).toString('base64url')}`;
 }

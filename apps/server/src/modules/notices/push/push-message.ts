@@ -78,7 +78,10 @@ export function payloadText({ payload }: PushMessage): string {
   return text;
 }
 
-/** For an offline device, a newer message of the same topic replaces the waiting one. */
+/**
+ * The topic of a push: for an offline device, a newer push of the same topic replaces the waiting
+ * one.
+ */
 export function toTopic({ payload }: PushMessage): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }

@@ -12,15 +12,15 @@ import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
 /**
- * Read the rest of the body, so that the connection can be reused. Close the connection if the body
- * is longer than this.
+ * Read the body of a response, so that the connection can be reused. Close the connection if the
+ * body is longer than this.
  */
 const MAX_BODY_LENGTH = 64 * 1024;
 /** On shutdown, wait for a pending reply: without the reply, the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
 /**
- * Anyone may register the address of a push service, so idle connections could accumulate. Close
- * them soon.
+ * A member may register the URL of any push service, so idle connections to many hosts could
+ * accumulate. Close them soon.
  */
 const IDLE_CONNECTION_MS = 30_000;
 

@@ -6,9 +6,9 @@ const SLOW_MS = 2_000;
 const SKIPPED_MS = 25_000;
 
 /**
- * Skip a push service that replies slowly or not at all: each attempt could block a worker until
- * the timeout. Skip all devices of the member meanwhile, because one member may register ten
- * different services.
+ * Skips a push service that replies slowly or not at all for a while: each attempt could block a
+ * worker until the timeout. Also skips the other devices of the same member, who may have
+ * registered ten slow services.
  */
 export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTransport {
   const silences = new Map<string, { error: unknown; until: number }>();
