@@ -60,8 +60,8 @@ async function writeProfile(
     today: seoulToday(now),
     ...hiddenValues(undefined),
   });
-  // The search index contains the host's nickname, so a new nickname also changes the host's clubs
-  // and needs their locks.
+  // The search texts of clubs contain the nickname of their host, so a new nickname changes the
+  // clubs of the member and needs their locks.
   if (before?.nickname !== nickname) await lockHostWithClubs(tx, memberId);
   const written = { member_id: memberId, nickname, about_me: aboutMe };
   if ((await execute(tx, updateProfile, written)) === 0) throw loginRequired();

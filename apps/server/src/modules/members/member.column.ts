@@ -5,7 +5,7 @@ export function notWithdrawn<Value>(column: Column<Value>): Column<Value> {
   return notNull(column, 'check member_withdrawn_is_erased: only withdrawn members lack it');
 }
 
-// A CHECK constraint allows only these values.
+// A CHECK constraint allows only the values of the contract in this column.
 export const commentCategory: Column<CommentCategory> = {
   databaseTypes: text.databaseTypes,
   isNullable: false,

@@ -59,7 +59,7 @@ export const selectMember = statement('select_member', {
   },
 });
 
-/** Other members see these totals instead of single reputation events. */
+/** Other members see only these totals, never single reputation events. */
 export const selectMemberRecord = statement('select_member_record', {
   text: `select ${meetingCount(':member_id')} as meeting_count, ${topPraise(':member_id')} as top_praise`,
   params: { member_id: int, today: date, time_of_day: time },

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 
 /**
- * Call only after the commit that removes the file name from the row: after a rollback the row
- * would still refer to the file. A cleanup job deletes files that remain.
+ * Call only after the commit that removes the picture from the member's row: after a rollback, the
+ * row would still name the file. A cleanup job deletes files that remain.
  */
 export async function removeProfileImage({ images, log }: Context, name: string | null) {
   if (name === null) return;

@@ -24,8 +24,8 @@ type Reported = { message: ReportedRow; memberId: number; all: ReportedRow[] };
 const NEIGHBOURS = 5;
 
 /**
- * The message stays locked while its picture is copied: a removal must not leave incomplete
- * evidence.
+ * Locks the message while its picture is copied: removing the message meanwhile would leave
+ * incomplete evidence.
  */
 export async function reportMessage(
   context: Context,

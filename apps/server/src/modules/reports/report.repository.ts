@@ -27,8 +27,9 @@ export const insertClubReport = statement('insert_club_report', {
 });
 
 /**
- * Also find hidden and withdrawn members who had a seat in the same club: a block or a withdrawal
- * must not prevent a report about a meeting. The reply must not reveal which of the two occurred.
+ * Also finds hidden and withdrawn members who had a seat in the same club as the reporter: a block
+ * or a withdrawal must not prevent a report about a meeting. The reply must not reveal whether
+ * there was one.
  */
 export const selectReportedMember = statement('select_reported_member', {
   text: `

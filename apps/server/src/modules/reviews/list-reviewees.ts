@@ -7,8 +7,8 @@ import { notAllowed, requireMet } from './require-reviewable.ts';
 import { selectReviewees } from './reviewee.repository.ts';
 
 /**
- * The checks equal those for writing a review, so that the page can refuse before the member writes
- * a text.
+ * Makes the same checks as writing a review, so that the page can refuse before the member writes a
+ * text.
  */
 export async function listReviewees(
   { database, clock }: Context,

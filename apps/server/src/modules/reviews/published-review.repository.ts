@@ -11,8 +11,8 @@ export const selectDueReviewees = statement('select_due_reviewees', {
 });
 
 /**
- * Lock the members before counting their reviews: if two jobs run at once, the second must not
- * count the same reviews again.
+ * Lock the reviewed members before counting their reviews: if two jobs run at once, the second must
+ * not count the same reviews again.
  */
 export const lockCountedMembers = statement('lock_counted_members', {
   text: `

@@ -14,8 +14,8 @@ import { statement } from '#server/database/statement.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 /**
- * Lock clubs before members, like all transactions. Reviewers of one club wait for each other, so
- * that the last reviewer sees all reviews and publishes them.
+ * Lock clubs before members, like all transactions. The lock also makes reviewers of one club
+ * queue, so that the last one sees all reviews and publishes them.
  */
 export const lockReviewedClubs = statement('lock_reviewed_clubs', {
   text: `

@@ -14,7 +14,10 @@ import { deleteSeatsAhead, selectAffectedClubs } from './withdrawal.repository.t
 type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 type Locked = readonly { club_id: number }[];
 
-/** Throws if the member joined another club before the lock: the caller then locks that club too. */
+/**
+ * Throws if the member joined another club before the member was locked. The caller then starts
+ * again and locks that club too.
+ */
 export async function requireClubsLocked(
   tx: Transaction,
   { memberId, now }: { memberId: number; now: Date },
@@ -26,8 +29,8 @@ export async function requireClubsLocked(
 }
 
 /**
- * Ends the seats, offers and applications of a suspended member who is not the host. The caller
- * must lock the clubs, their rooms and the member.
+ * Ends the seats, offers and applications of a suspended member in coming clubs that other members
+ * host. The caller must lock the clubs, their rooms and the member.
  */
 export async function endSeatsAhead(
   tx: Transaction,

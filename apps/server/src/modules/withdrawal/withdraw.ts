@@ -47,7 +47,8 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
-  // Delete the stored replies before the answers, because they are found by the answers.
+  // Delete the stored replies that contain join answers first: the statement finds them by the
+  // answers, which are erased later.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);

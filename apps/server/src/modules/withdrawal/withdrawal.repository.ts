@@ -7,8 +7,8 @@ import { notWithdrawn } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
-// Removing the nickname also changes past clubs, and clubs are locked before members. So lock past
-// clubs too.
+// All clubs that the member hosted, also past ones: removing the nickname changes them by a
+// trigger, and clubs must be locked before members.
 const affectedClubs = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
@@ -52,8 +52,8 @@ export const lockAffectedMembers = statement('withdrawal_lock_members', {
 });
 
 /**
- * Lock members who became connected while the last statement waited. Skip those that others hold,
- * because waiting again could deadlock; `is_whole` is false then.
+ * Locks members who became connected while `lockAffectedMembers` waited. Skips those that others
+ * have locked, because waiting again could deadlock; `is_whole` is false then.
  */
 export const lockMembersAdded = statement('withdrawal_lock_members_added', {
   text: `
@@ -84,7 +84,7 @@ export const cancelHostedClubs = statement('withdrawal_cancel_clubs', {
   row: { club_id: int },
 });
 
-/** Keeps the seats in clubs that the member hosts. */
+/** Deletes seats and applications in coming clubs, except in those that the member hosts. */
 export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
   text: `
     delete from club_members s using clubs c
@@ -96,8 +96,8 @@ export const deleteSeatsAhead = statement('withdrawal_delete_seats', {
 });
 
 /**
- * A reply to a host that is stored for retries may contain the answer, so delete it. A retry then
- * runs the request again.
+ * A reply to the host may contain the member's join answer and is stored for retries, so delete it.
+ * A retry of that request then runs it again.
  */
 export const deleteRepliesWithAnswers = statement('withdrawal_delete_replies', {
   text: `
@@ -122,7 +122,8 @@ export const deleteFollows = statement('withdrawal_delete_follows', {
 export const deleteInterests = eraseStatement('member_interests');
 
 /**
- * Delete all mails of the member: they contain the address, and unsent ones would still be sent.
+ * Deletes all mails to the member: they contain the e-mail address, and unsent ones would still be
+ * sent.
  */
 export const deleteMails = statement('withdrawal_delete_mails', {
   text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',

@@ -32,7 +32,8 @@ export async function appendEvents(tx: Transaction, events: readonly NewEvent[])
 }
 
 /**
- * The caller must lock the ledgers first. `day` is the Seoul date on which the new events happened.
+ * The caller must lock the ledgers first. `day` is the date in Seoul on which the new events
+ * happened.
  */
 async function readLedgers(
   tx: Transaction,
@@ -46,7 +47,8 @@ async function readLedgers(
 type Deed = { memberId: number; kind: 'ATTENDED' | Slip; hours_before?: number };
 
 /**
- * Appends what members did about one meeting at one time. The caller must lock their ledgers first.
+ * Appends the attendances, absences or late 못 가요 of one meeting. The caller must lock the ledgers
+ * of the members first.
  */
 export async function appendDeeds(
   tx: Transaction,
@@ -78,8 +80,8 @@ export async function lockMemberLedgers(tx: Transaction, member_ids: number[]): 
 export type NewReview = { reviewee_id: number; reviewer_id: number; club_id: number };
 
 /**
- * Appends one event per member and meeting. `countedBefore` contains the reviewers of all earlier
- * reviews of a member, because a repeated reviewer counts less each time.
+ * Appends one event per reviewed member and meeting. `countedBefore` contains the reviewers of all
+ * earlier reviews of a member, because each further review of the same reviewer counts less.
  */
 export async function appendReviews(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { isAbsent } from './absence-sql.ts';
 
-// Others must not notice link-only clubs, so the numbers that they see leave these out.
+// SQL: the meeting counts in the totals that other members see. Link-only clubs do not, because
+// others must not notice them.
 const isShownMeeting = (
   club: string,
 ) => `${club}.cancelled_at is null and ${club}.visibility = 'LISTED'
@@ -13,7 +14,10 @@ export const meetingCount = (memberId: string) => `(
   where met.member_id = ${memberId} and met.status = 'CLUB_JOINED'
     and ${isShownMeeting('meeting')} and not ${isAbsent('met.club_id', 'met.member_id')})`;
 
-/** SQL: on how many days of the last year the member was expected and did not come. */
+/**
+ * SQL: the number of meetings in the last year from which the member was absent, without link-only
+ * clubs.
+ */
 export const absencesInYear = (memberId: string) => `(
   select count(*)::int4 from absences a join clubs missed using (club_id)
   where a.member_id = ${memberId} and missed.visibility = 'LISTED'
@@ -27,13 +31,13 @@ export const topPraise = (memberId: string) => `(
   where reviewee_id = ${memberId} and is_counted and praise is not null
   group by praise order by count(*) desc, praise limit 1)`;
 
-/** With fewer answers, the median says little about the next answer. */
+/** With fewer decisions, the median says little about the next one. */
 const MIN_ANSWERS = 5;
 
 /**
- * SQL: the median time of the last 20 answers to applications. Ignore kicked members: kicking a
- * member overwrites the time of the first decision. Limit the number of clubs, because busy hosts
- * have many.
+ * SQL: the median time, in minutes, of the host's last 20 decisions about applications. Ignores
+ * kicked members, because kicking overwrites the time of the decision. Reads only the newest 40
+ * clubs, because busy hosts have many.
  */
 export const usualAnswerMinutes = (hostId: string) => `(
   select case when count(*) >= ${MIN_ANSWERS}

@@ -29,8 +29,8 @@ const sum = (condition: string) =>
   `coalesce(sum(${presentDelta('e')}) filter (where ${condition}), 0)`;
 
 /**
- * A slip halves on a date, so the retraction of a slip has that date in `halves_on`. The retraction
- * of a meeting has none.
+ * An event that retracts a slip (an absence or a late 못 가요) has the same date in `halves_on` as the
+ * slip. An event that retracts an attendance has none.
  */
 const retracts = (what: 'slip' | 'meeting') =>
   `e.kind = 'RETRACTED' and e.halves_on is ${what === 'slip' ? 'not null' : 'null'}`;

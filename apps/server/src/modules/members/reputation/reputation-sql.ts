@@ -1,10 +1,13 @@
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 
-/** SQL: what the event adds to the temperature on the Seoul date `:today`. */
+/**
+ * SQL: what the event adds to the temperature today (`:today`, a date in Seoul). A slip counts half
+ * from its date `halves_on` on.
+ */
 export const presentDelta = (event: string) =>
   `case when ${event}.halves_on <= :today::date then ${event}.delta / 2 else ${event}.delta end`;
 
-/** SQL: what the event adds once all slips have halved. This value does not depend on the date. */
+/** SQL: what the event adds once every slip counts half. This value does not depend on the date. */
 const settledDelta = (event: string) =>
   `case when ${event}.halves_on is null then ${event}.delta else ${event}.delta / 2 end`;
 
@@ -13,7 +16,7 @@ export const settledSum = (memberId: string) => `(${INITIAL_REPUTATION} + coales
   select sum(${settledDelta('e')}) from reputation_events e where e.member_id = ${memberId}), 0))`;
 
 /**
- * SQL: the displayed temperature. Only members with a slip in the last year need a lookup of their
+ * SQL: the displayed temperature. Only members with a slip in the last year need a look at their
  * events, so lists of members stay fast.
  */
 export const shownReputation = (member: string) => `case

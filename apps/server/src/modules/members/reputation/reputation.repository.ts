@@ -10,7 +10,10 @@ export const updateReputation = statement('operator_update_reputation', {
   params: { member_id: int },
 });
 
-/** Lock a member's ledger before appending: each event depends on the earlier ones. */
+/**
+ * Locks the ledger of each member, which is the sum of the reputation events: the effect of a new
+ * event depends on the earlier ones.
+ */
 export const lockLedgers = statement('lock_ledgers', {
   text: `
     select member_id from members where member_id = any(:member_ids)
@@ -22,7 +25,7 @@ export const lockLedgers = statement('lock_ledgers', {
 export const isRetracted = (event: string) =>
   `exists (select from reputation_events later where later.retracts = ${event}.event_id)`;
 
-/** SQL: the event `e` happened in the same month or year as the Seoul date. */
+/** SQL: the event `e` happened in the month or year of `day`, a date in Seoul. */
 export const isSame = (part: 'month' | 'year', day: string) =>
   `date_trunc('${part}', e.at at time zone 'Asia/Seoul') = date_trunc('${part}', ${day}::date::timestamp)`;
 
