@@ -2,7 +2,10 @@ export type StoredFile = { folder: ImageFolder; name: string; bytes: Buffer };
 
 /** Anyone who knows a file's name may fetch it from these folders. */
 export const shownFolders = ['club_banner', 'member_profile', 'chat_picture'] as const;
-/** The database stores the file names. report_evidence is never served. */
+/**
+ * Folders whose file names are stored in the database. The server never serves files of
+ * report_evidence.
+ */
 export const namedFolders = [...shownFolders, 'report_evidence'] as const;
 export type NamedFolder = (typeof namedFolders)[number];
 export const sweptFolders = [...namedFolders, 'link_preview'] as const;

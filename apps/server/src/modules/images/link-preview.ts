@@ -7,8 +7,8 @@ import { imagePath } from './image-store.ts';
 const COST = 1_200 * 1_200 * 3;
 
 /**
- * A shared link causes many simultaneous requests; the mutex lets each process draw a preview only
- * once.
+ * A link that is shared causes many requests at once. The mutex lets a process draw its preview
+ * only once.
  */
 const drawing = keyedMutex();
 

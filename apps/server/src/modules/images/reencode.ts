@@ -46,8 +46,8 @@ export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]
 }
 
 /**
- * Decode only once, to a small copy from which all variants are made. The box is square, so the
- * copy can be rotated after it has been reduced, which is cheaper.
+ * Decodes the upload only once, to a small copy from which all variants are made. A square box lets
+ * the copy be rotated after it was reduced, which is cheaper.
  */
 async function reduce(upload: Uint8Array, box: ResizeOptions): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

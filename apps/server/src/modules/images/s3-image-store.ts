@@ -5,8 +5,8 @@ import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
 /**
- * An upload must finish within fifteen seconds and sends several requests, including those that
- * clean up.
+ * An upload by a client must finish within fifteen seconds and may need several requests to the
+ * bucket, including those that clean up.
  */
 const REQUEST_LIMIT_MS = 4_000;
 

@@ -31,7 +31,8 @@ async function serveFolder(app: FastifyInstance, { toCaching, ...folder }: Folde
     decorateReply: false,
     dotfiles: 'ignore',
     index: false,
-    // Serve only public folders. The plugin would fail on a request for a folder itself.
+    // Serve only files of the public folders. A request for a folder itself would make the plugin
+    // fail.
     allowedPath: (path) => SHOWN_IMAGE.test(path),
     setHeaders: (reply, path) => {
       reply.headers(imageHeaders(toCaching(path)));

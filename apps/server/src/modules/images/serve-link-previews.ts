@@ -8,8 +8,8 @@ import { readLinkPreview } from './link-preview.ts';
 const NAME = /^[\w-]{1,64}\.jpg$/;
 
 /**
- * The server serves previews even if other images come from the bucket: the first request draws the
- * preview.
+ * The server draws a preview on its first request, so it serves previews even if all other images
+ * come from a bucket.
  */
 export function serveLinkPreviews(app: FastifyInstance, context: Context) {
   app.get<{ Params: { name: string } }>(

@@ -3,7 +3,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import { selectNamedImages } from './image.repository.ts';
 import { sweptFolders } from './image-store.ts';
 
-/** Do not delete younger files: they may belong to a transaction that has not committed yet. */
+/** Younger files are not deleted: they may belong to a transaction that has not committed yet. */
 const SPARED_MS = 60 * 60 * 1000;
 
 export async function sweepImages({ images, database, clock }: Context): Promise<number> {

@@ -18,9 +18,9 @@ const NO_HASH = Buffer.alloc(32);
 type InviteKey = { key: string; target: InviteTarget };
 
 /**
- * Finds nothing for an unknown link, a wrong secret or a link of another club or crew. Each case
- * costs one statement, one hash and one comparison, so that the response time does not reveal which
- * it was.
+ * Returns undefined for an unknown link, a wrong secret and a link of another club or crew. Each
+ * case costs one statement, one hash and one comparison, so that the response time does not reveal
+ * which it was.
  */
 export async function findInviteLink(
   db: Queryable,

@@ -1,7 +1,4 @@
-/**
- * A change must be visible within one second. Waiting half a second leaves the other half for the
- * fetch.
- */
+/** Members must see a change within one second. Half of it is left for fetching the club. */
 const REST_MS = 500;
 
 /**

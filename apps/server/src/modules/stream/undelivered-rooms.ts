@@ -8,7 +8,7 @@ export type RoomDoorbell = {
 };
 
 /**
- * Remember doorbells for twelve checks (one per second), which is longer than the ten seconds that
+ * Doorbells are remembered for twelve checks (one per second), longer than the ten seconds in which
  * `findUndeliveredRooms` searches.
  */
 const LOOKS_REMEMBERED = 12;
