@@ -13,8 +13,8 @@ const STOP_LIMIT_MS = 10_000;
 const SAME_SIGNAL_MS = 1_000;
 const CRASH_LIMIT_MS = 5_000;
 /**
- * Exit code 1 means a refused start, after which a restart is useless. So a crash needs another
- * code.
+ * Exit code 1 means that the server refused to start, for example because of a setting; starting it
+ * again would not help. A crash needs another code, so that a supervisor restarts it.
  */
 const CRASHED = 70;
 

@@ -23,7 +23,8 @@ export async function startMetrics(given: {
   const { context, app, doorbells, port } = given;
   const register = new Registry();
   collectDefaultMetrics({ register });
-  // Measure the pool first: the statements of the other metrics would distort it.
+  // Metrics are read in this order. Measure the pool first: the statements of the other metrics
+  // would distort it.
   measurePool(context, register);
   if (context.config.role !== 'worker') measureReplies(app, context, register);
   if (context.config.role !== 'web') measureJobs(context, register);

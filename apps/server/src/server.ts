@@ -130,8 +130,8 @@ async function connectTo(config: Config, log: FastifyBaseLogger, closers: Closer
 }
 
 /**
- * PostgreSQL does not start on a full disk, so delete the reserve file. That frees less space than
- * writes need, so the server stays read-only until an operator frees more.
+ * The embedded PostgreSQL does not start on a full disk, so this deletes the reserve file. The
+ * freed space is less than writes need, so the server stays read-only until an operator frees more.
  */
 function freeDiskSpace(dataDir: string, log: FastifyBaseLogger): void {
   const free = freeBytesReader(dataDir)();

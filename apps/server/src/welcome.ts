@@ -48,8 +48,8 @@ function findLanAddress(): string | undefined {
 }
 
 /**
- * Each character shows two rows of the code. Phones need dark modules on light ground with a
- * margin.
+ * Draws a QR code for the terminal, two rows of the code per line of text. Phones need dark modules
+ * on light ground and a margin.
  */
 export function drawQrCode(text: string): string[] {
   const code = qrcode(0, 'L');

@@ -16,7 +16,10 @@ export function screenAddress(config: Addresses, path: string, query: Query = {}
   return `${webOrigin(config)}${path}${toSearch(query)}`;
 }
 
-/** A mail may be opened much later, so its links use the configured public URL. */
+/**
+ * Links in mails use the configured public URL: a mail may be opened much later, when the web app
+ * may have another origin.
+ */
 export function mailAddress(config: Addresses, path: string, query: Query = {}): string {
   return `${publicUrl(config)}${path}${toSearch(query)}`;
 }

@@ -47,7 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     push: orConfigError(() => readPushSettings(given, values.MAIL_FROM)),
-    // The demo password is public, so production requires an explicit setting.
+    // The password of demo members is public, so in production demo content must be requested
+    // explicitly.
     demo: values.DEMO ? values.DEMO === 'on' : !production && values.DATABASE_URL === undefined,
     listCache: values.LIST_CACHE === 'on',
     shedLoad: values.SHED_LOAD === 'on',
@@ -96,10 +97,7 @@ function requireConsistent(values: Settings): void {
   }
 }
 
-/**
- * Reserve file descriptors for the database, images and logs: accepted connections could use them
- * all.
- */
+/** The maximum number of connections. Leaves file descriptors for the database, images and logs. */
 function maxOpenSockets(): number {
   const { userLimits } = process.report.getReport() as UserLimits;
   const limit = userLimits?.open_files.soft ?? 'unlimited';

@@ -60,7 +60,7 @@ function tryReplace(directory: string, path: string, draft: string, deadToken: s
     return false;
   }
   try {
-    // Another process may have replaced the lock before this process got the claim.
+    // Before this process got the claim, another one may have replaced the lock.
     if (tokenIn(path) !== deadToken) return false;
     const replacement = `${draft}.replacement`;
     linkSync(draft, replacement);

@@ -3,7 +3,10 @@ import { rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Enough to start PostgreSQL on a full disk: lock files and two WAL segments. */
+/**
+ * Deleting a reserve of this size lets PostgreSQL start on a full disk: it needs space for lock
+ * files and two WAL segments.
+ */
 export const RESERVE_BYTES = 32 * 1024 * 1024;
 
 const CHUNK_BYTES = 1024 * 1024;

@@ -7,7 +7,10 @@ export function makeOpaqueToken(): { token: string; hash: Buffer } {
   return { token, hash: hashSecret(token) };
 }
 
-/** Use only for random secrets. Passwords can be guessed and need a slow hash (argon2). */
+/**
+ * Use this fast hash only for random secrets. Passwords can be guessed and need a slow hash
+ * (argon2).
+ */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

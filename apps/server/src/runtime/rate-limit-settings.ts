@@ -10,15 +10,18 @@ const DAY = 24 * HOUR;
  */
 export const guardLimits = {
   /**
-   * Counts wrong passwords per account and client address. Above the limit, even the right password
-   * is refused.
+   * Counts wrong passwords for one account from one client address. Above the limit, even the right
+   * password is refused.
    */
   loginAccountAddress: { limit: 10, seconds: 15 * MINUTE },
   loginAddress: { limit: 50, seconds: 15 * MINUTE },
   loginAccount: { limit: 100, seconds: HOUR },
   loginAccountAddressUnderAttack: { limit: 3, seconds: 15 * MINUTE },
   passwordCheck: { limit: 10, seconds: 15 * MINUTE },
-  /** Lower than the limits per account: one stranger must not use up all codes of the owner. */
+  /**
+   * Codes for one account that one client address may request. Lower than the limits per account:
+   * one stranger must not use up all codes of its owner.
+   */
   codeSendAccountAddress: { limit: 3, seconds: HOUR },
   codeSendAccountAddressDay: { limit: 6, seconds: DAY },
   codeSendAccount: { limit: 5, seconds: HOUR },

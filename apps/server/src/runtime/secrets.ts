@@ -32,10 +32,7 @@ export async function loadSecrets(
   return { jwtSecret: jwtSecret ?? stored.jwtSecret, vapidKeys: vapidKeys ?? stored.vapidKeys };
 }
 
-/**
- * Throws if the file is unusable instead of creating a new secret, which would invalidate every
- * access token.
- */
+/** Throws if the file is unusable: a new secret instead would invalidate every access token. */
 export async function loadStoredSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const text = await readIfExists(path);
