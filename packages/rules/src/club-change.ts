@@ -7,7 +7,7 @@ export type ChangedFields = Record<string, { from: Value; to: Value }>;
 
 export const NOTHING_CHANGED_MESSAGE = '바뀐 곳이 없어요.';
 
-/** Omits the values of an online link: some people who see the change may not see the link. */
+/** Omits the old and new online link: not everyone who sees the change may see the link. */
 export function findChanges(before: ChangeablePlan, after: ChangeablePlan): ChangedFields {
   const changed: ChangedFields = {};
   for (const field of changedLockedFields(before, after)) {

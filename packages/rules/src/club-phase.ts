@@ -5,7 +5,7 @@ export type PhasedClub = LastingMeeting & { isCancelled: boolean };
 
 /**
  * The phase is computed on every read, so no job has to update it. The same rule in SQL is
- * `phaseOf` in the server's `meeting-clock.ts`; a property test compares both.
+ * `phaseSql` in the server's `meeting-clock.ts`; a property test compares both.
  */
 export function clubPhase(club: PhasedClub, now: Date): ClubPhase {
   if (club.isCancelled) return 'cancelled';

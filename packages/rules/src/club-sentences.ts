@@ -1,8 +1,8 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 
 /**
- * This is a separate file, so that a screen that needs only these texts does not load the rules.
- * The texts have no full stop, because the action bar of a closed club shows them alone.
+ * These texts are in a separate file, so that a screen that needs only them does not load the
+ * rules. They have no full stop, because the action bar of a closed club shows them alone.
  */
 const CLUB_ENDED = '이미 종료된 아지트예요';
 const CLUB_BEGUN = '이미 시작한 아지트예요';

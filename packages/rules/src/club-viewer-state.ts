@@ -10,7 +10,7 @@ export type ClubSeats = {
   joinedCount: number;
   offeredCount?: number | undefined;
   memberLimit: number;
-  /** Not null while every free seat is offered to somebody in the queue. */
+  /** The queue. It is not null while every seat is taken or offered to somebody in the queue. */
   waitlist?: object | null | undefined;
 };
 
@@ -22,7 +22,7 @@ export function freeSeats({
   return memberLimit - joinedCount - offeredCount;
 }
 
-/** The viewer's role is checked first: a member who has a seat must not see the club as full. */
+/** Checks the viewer's role first: a member who has a seat must not see the club as full. */
 export function clubViewerState(club: ClubSeats, own: OwnPart): ClubViewerState {
   if (own === 'host') return 'host';
   if (own === 'CLUB_JOINED') return 'joined';

@@ -6,8 +6,8 @@ const SUFFIXES = new Set(['', '시', '도', '특별시', '광역시', '특별자
 const MAX_DISTRICT_LENGTH = 5;
 
 /**
- * Null without a province, so that no part of an address is revealed. The same rule in SQL is
- * `location_area`; a test compares both.
+ * Returns the city and district of a location, or null if it names no province: then any part could
+ * be a private address. The same rule in SQL is `location_area`; a test compares both.
  */
 export function locationArea(location: string): string | null {
   const [first = '', second = '', third = ''] = location.split(' ').filter((word) => word !== '');

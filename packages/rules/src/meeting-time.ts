@@ -60,7 +60,7 @@ export function formatTwelveHour(time: string): string {
   return `${period} ${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}`;
 }
 
-/** `오늘 오후 10:10` or `11월 25일 (수) 오후 10:10`, for deadlines. No line breaks inside. */
+/** `오늘 오후 10:10` or `11월 25일 (수) 오후 10:10`, for deadlines. Contains no-break spaces only. */
 export function formatNearTime(instant: Date, now: Date): string {
   const date = seoulToday(instant);
   const day = ['오늘', '내일'][daysBetween(seoulToday(now), date)] ?? formatDetailDate(date, now);

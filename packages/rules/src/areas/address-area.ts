@@ -7,8 +7,9 @@ import { readProvince } from './provinces.ts';
 const provinceByArea = new Map(areas.map(({ areaCode, province }) => [areaCode, province]));
 
 /**
- * The name of a district that several provinces have needs its province or a landmark. The name of
- * a city stands for the whole city.
+ * Returns the code of the area in an address. A name that districts of several provinces share
+ * needs its province or a landmark. The name of a city without a district stands for the whole
+ * city.
  */
 export function findAddressArea(address: string): string | null {
   const words = splitWords(address);
@@ -50,7 +51,7 @@ function findProvince(words: readonly string[]) {
 function withinProvince(words: readonly string[], provinces: readonly Province[]): string | null {
   for (const index of words.keys()) {
     const found = districtsAt(words.slice(index).join(''), provinces);
-    // A suffix such as 구 or 시 may be missing only directly after the province: 서울 강남, 경기 성남 분당.
+    // The suffix 구, 시 or 군 may be missing only directly after the province: 서울 강남, 경기 성남 분당.
     const meant = found.length > 0 || index > 0 ? found : findByShortName(words, provinces);
     const code = decide(meant, words);
     if (code !== null) return code;
@@ -73,7 +74,8 @@ function findByShortName(
 /** Text that may follow a district name within one word: 강남구청역, 수원시립도서관, 마포구에서. */
 const ATTACHED = /^(|청.*|청역|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길)\d*.*)$/;
 /**
- * These city names are also common words, provinces or seas, so they need a suffix or a province.
+ * These city names are also other words, provinces or seas, so they count only with a suffix or a
+ * province.
  */
 const NOT_ALONE = new Set(['광주', '동해', '상주', '공주', '이천', '고성', '오산', '구리', '영주']);
 
@@ -90,7 +92,7 @@ function withoutProvince(words: readonly string[]): string | null {
   return decide(called.filter(isCity), words) ?? findLandmarkWithin(words);
 }
 
-/** Without a suffix, a name may mean only a 시, never a 군 or 구: 남해 is also a sea. */
+/** A name without its suffix may mean only a 시, never a 군 or 구: 남해 is also a sea. */
 function isCity({ name }: District): boolean {
   return name.endsWith('시') || /^[가-힣]+시[가-힣]+구$/.test(name);
 }

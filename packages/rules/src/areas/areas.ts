@@ -20,7 +20,10 @@ const renamed: Readonly<Record<string, string>> = {
   47720: '27720',
 };
 
-/** Codes change: 42110 became 51110 in 2023. Undefined if no such area exists. */
+/**
+ * Returns the present code of an area whose code has changed: 42110 became 51110 in 2023. Undefined
+ * if no such area exists.
+ */
 export function currentAreaCode(code: string): string | undefined {
   const today =
     renamed[code] ??

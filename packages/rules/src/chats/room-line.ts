@@ -5,7 +5,10 @@ import { toTime } from '../notices/changed-time.ts';
 
 export type RoomEvent =
   | { event: 'joined' }
-  /** The member left, was removed or withdrew. The other members need not know which. */
+  /**
+   * The member left, was removed or withdrew: one line for all three, because the others need not
+   * know which.
+   */
   | { event: 'left' }
   | ({ event: 'changed'; change: RoomChange; meeting?: Meeting } & CrewDate)
   | ({ event: 'cancelled'; reason?: string } & CrewDate)

@@ -16,7 +16,7 @@ export const roomReadableUntil = (endedAt: Date) => addDays(endedAt, ROOM_OPEN_D
 
 type Invitation = { state: string | null; invited_at: Date | null; declined_at: Date | null };
 
-/** An invitation that gets no answer expires without a notice to anybody. */
+/** An invitation without an answer expires. Nobody gets a notice of that. */
 export function isInvited(own: Invitation | undefined, now: Date): boolean {
   if (own?.state !== 'INVITED' || own.declined_at !== null) return false;
   return own.invited_at !== null && own.invited_at > invitedSince(now);

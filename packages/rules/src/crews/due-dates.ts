@@ -10,12 +10,15 @@ export type PlannedCrew = {
   ahead: number;
 };
 
-/** `open`: dates with a club that is not cancelled. `closed`: skipped or cancelled dates. */
+/**
+ * Known dates of a crew. `open`: with a club that is not cancelled. `closed`: skipped or cancelled.
+ */
 export type KnownDates = { open: readonly string[]; closed: readonly string[] };
 
 /**
- * The dates that must exist but do not. A skipped or cancelled date is never due again; a later
- * one takes its place. Dates of an earlier rhythm, before `startsOn`, count as well.
+ * Returns the dates of the crew that must exist but do not yet. A skipped or cancelled date is
+ * never due again; a later one replaces it. Dates that are left from an earlier rhythm count as
+ * well.
  */
 export function findDueDates(
   { rhythm, startsOn, meetingTime, ahead }: PlannedCrew,
@@ -36,13 +39,13 @@ export function firstComingDay(meetingTime: string, now: Date): string {
 }
 
 /**
- * A new rhythm starts at least this many days, about half an interval, after the last existing
- * date.
+ * A new rhythm starts at least this many days after the last date of the former rhythm: about half
+ * an interval.
  */
 const GAP_DAYS = { NONE: 1, WEEKLY: 4, BIWEEKLY: 8, MONTHLY: 15 } as const;
 
 /**
- * Returns the first day of a rhythm that begins while dates of the former rhythm (`regular`) exist.
+ * Returns the first day of a new rhythm. `regular` are the dates of the former rhythm, which stay.
  */
 export function newStart({ every }: Rhythm, regular: readonly string[], from: string): string {
   const last = regular

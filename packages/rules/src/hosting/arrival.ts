@@ -11,7 +11,8 @@ export function doorStep(now: Date): number {
 }
 
 /**
- * A code stays valid a little longer than it is shown: reading and typing six letters takes time.
+ * The door code changes with each step. Codes of neighbouring steps are accepted for 20 seconds:
+ * reading and typing six letters takes time, and the clocks of two servers may differ.
  */
 export function acceptedDoorSteps(now: Date): number[] {
   const steps = [-SKEW_MS, 0, SKEW_MS].map((skew) => doorStep(new Date(now.getTime() + skew)));

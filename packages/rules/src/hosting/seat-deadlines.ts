@@ -5,20 +5,22 @@ export const DECIDE_BEFORE_START_HOURS = 6;
 export const REMIND_HOST_AFTER_HOURS = 24;
 
 /**
- * The host must decide within two days, but not in the last hours before the start. An application
- * made in those hours, or brought there by a moved meeting, lasts until the start.
+ * Returns when an application ends without a decision. The host has two days, but must decide some
+ * hours before the start. An application that falls into those last hours, also because the meeting
+ * was moved, lasts until the start.
  */
 export function applicationExpiry(appliedAt: Date, start: Date, now: Date = appliedAt): Date {
   const decideBy = addHours(start, -DECIDE_BEFORE_START_HOURS);
   const last = decideBy <= now ? start : decideBy;
   const decideWithin = addHours(appliedAt, DECIDE_WITHIN_HOURS);
-  // An application from before this rule existed gets a full period from now.
+  // An application that was made before this deadline was introduced may have passed it already. It
+  // gets a full period from now.
   return earlier(decideWithin <= now ? addHours(now, DECIDE_WITHIN_HOURS) : decideWithin, last);
 }
 
 /**
- * Shortly before the start a seat is offered to everyone in the queue at once: the first answer
- * takes it.
+ * Shortly before the start, an offer to one member would take too long. Every approved member of
+ * the queue may take the seat then, and the first answer gets it.
  */
 export function isTooLateToOffer(start: Date, now: Date): boolean {
   return start < addHours(now, 3);

@@ -4,7 +4,7 @@ import { seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 export const PROMPT_HOURS = 24;
-/** Below this many hours before the start, giving up a seat lowers the temperature. */
+/** Giving up a seat in this many hours before the start is late and lowers the temperature. */
 export const LATE_HOURS = 6;
 
 export function dayBefore(meeting: Meeting): Date {
@@ -16,8 +16,9 @@ export function lateFrom(meeting: Meeting): Date {
 }
 
 /**
- * A change of time or location asks everyone with a seat, and so does the day before the meeting.
- * The same rule in SQL is in the server's `answer-sql.ts`; a test compares both.
+ * When the app last prompted everyone with a seat to confirm: after a change of the time or
+ * location, and on the day before the meeting. The same rule in SQL is in the server's
+ * `answer-sql.ts`; a test compares both.
  */
 export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date): Date | null {
   const daily = dayBefore(meeting);
@@ -30,7 +31,7 @@ export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date):
 
 type Seat = { seatedAt: Date; answeredAt: Date | null };
 
-/** A seat that was taken after the question needs no answer. */
+/** Returns null if no answer is needed, for example for a seat that was taken after the prompt. */
 export function readConfirmation(
   prompted: Date | null,
   { seatedAt, answeredAt }: Seat,

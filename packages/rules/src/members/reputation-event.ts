@@ -16,7 +16,10 @@ const HOUR_MS = 60 * 60_000;
 
 export type ReputationChange = { delta: number; note: ReputationNote | null };
 
-/** `earned` is the temperature without slips, so that a slip never changes what a review adds. */
+/**
+ * `earned` is the temperature without slips (absences and late 못 가요), so that a slip never changes
+ * what a review adds.
+ */
 export function countReview(earned: number, earlierFromSameReviewer: number): number {
   return round(raiseReputation(earned, earlierFromSameReviewer) - earned);
 }
@@ -33,7 +36,10 @@ export function countSlip(slip: Slip, current: number, slipsInYear: number): Rep
   return room < cost ? { delta: round(-room), note: 'FLOOR' } : { delta: -cost, note: null };
 }
 
-/** The Seoul date from which a slip counts half. */
+/**
+ * A slip is an absence or a late 못 가요, which lowers the temperature. Returns the date from which a
+ * slip on `day` counts half: one year later. Both are dates in Seoul.
+ */
 export function halvingDay(day: string): string {
   const later = new Date(`${day}T00:00:00Z`);
   later.setUTCFullYear(later.getUTCFullYear() + 1);

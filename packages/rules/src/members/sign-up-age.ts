@@ -9,8 +9,8 @@ export const birthYearMessages = {
 } as const;
 
 /**
- * Anyone who turns 14 this year is accepted. The form starts with the current year, which counts as
- * not chosen.
+ * Accepts anyone who turns 14 this year. The current year counts as not chosen, because the form
+ * starts with it.
  */
 export function refuseBirthYear(birthYear: string, now: Date): string | undefined {
   const age = Number(seoulToday(now).slice(0, 4)) - Number(birthYear);

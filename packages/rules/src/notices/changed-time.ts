@@ -6,8 +6,8 @@ export function changeTimes(from: Meeting, to: Meeting, now: Date) {
   const format = ({ meetingDate, meetingTime }: Meeting) =>
     isSameDay ? formatTwelveHour(meetingTime) : formatDetailTime({ meetingDate, meetingTime }, now);
   const [formerTime, time] = [format(from), format(to)];
-  // A change and its reversal are merged into one notice with equal times, so there is no former
-  // time to show.
+  // A change and its reversal are merged into one notice. Its two times are then equal, and there
+  // is no former time to show.
   return formerTime === time
     ? { formerTime: null, time: formatDetailTime(to, now) }
     : { formerTime, time };

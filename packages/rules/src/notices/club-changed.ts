@@ -3,8 +3,8 @@ import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
 /**
- * Also used for the host's preview in the web app. Contains no address, because not every recipient
- * may see it.
+ * The web app uses this too, to show the host the notice before it is sent. It contains no address,
+ * because not every recipient may see it.
  */
 export function clubChangedData(
   before: ChangeablePlan,

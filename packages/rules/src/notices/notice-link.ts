@@ -38,7 +38,7 @@ export function noticeLink(notice: Linked): string {
     case 'ANNOUNCEMENT':
     case 'CHAT':
       return roomId === undefined ? appPaths.rooms : roomLink(roomId);
-    // The recipient is no longer a member, so link to the list of own applications.
+    // The recipient may no longer open the club, so link to the list of own applications.
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
       return `${appPaths.ownProfile}?filter=applied`;

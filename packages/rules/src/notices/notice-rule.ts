@@ -17,9 +17,9 @@ export type NoticeRow =
   | 'account';
 
 /**
- * `never`: the channel is always off and has no setting. `without-push`: on by default while no
- * device of the member receives push messages, because a host who misses an application loses the
- * applicant.
+ * `on` and `off` are defaults that the member can change. `never`: always off, without a setting.
+ * `without-push`: on by default while no device of the member receives pushes, because a host who
+ * misses an application loses the applicant.
  */
 export type ChannelRule = 'on' | 'off' | 'never' | 'without-push';
 
@@ -38,8 +38,8 @@ export type NoticeRule = {
   mail: ChannelRule;
   folds: boolean;
   /**
-   * Who may receive the notice. Checked at delivery time, so that members who left or were removed
-   * receive nothing.
+   * Who may receive the notice. This is checked at delivery, so that members who have left or were
+   * removed receive nothing.
    */
   audience: 'host' | 'joined' | 'involved' | 'crew' | 'invited' | 'anyone';
 };
@@ -114,7 +114,5 @@ export function listRowKinds(row: NoticeRow): NoticeKind[] {
   return kinds.filter((kind) => noticeRules[kind].row === row);
 }
 
-/**
- * Events of one kind in one club are merged into one notice for this long after the first of them.
- */
+/** For this long after the first notice of a kind about a club, further ones are merged with it. */
 export const FOLD_MS = 10 * 60_000;

@@ -46,11 +46,16 @@ export type NoticeData = {
   /** Dates of a crew that one notice asks about. */
   dates?: readonly (Meeting & { clubId?: number })[];
   removal?: RemovalReason | null;
-  /** The name when the notice was created, for recipients who may no longer see the club. */
+  /**
+   * The name of the club when the notice was created, for recipients who may no longer see the
+   * club.
+   */
   clubName?: string;
 } & SeatData;
 
-/** The state of the club when the notice is read, not when it was created. */
+/**
+ * The state of the club when the notice is read, which may differ from that when it was created.
+ */
 export type NoticeClub = LastingMeeting & { isCancelled: boolean };
 
 export type NoticeContent = {
@@ -88,8 +93,8 @@ export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence
 }
 
 /**
- * The subject of a mail contains the new time, so that readers need not open the mail: `오후 8:30으로
- * 바뀌었어요`.
+ * The subject of the mail about a notice. After a change it contains the new time, so that readers
+ * need not open the mail: `오후 8:30으로 바뀌었어요`.
  */
 export function noticeSubject(notice: NoticeContent, now: Date): string {
   const { kind, data } = notice;
@@ -162,7 +167,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
   }
 }
 
-/** True if the notice is about applications and the host can no longer decide any of them. */
+/** True if the notice is about applications of which the host can no longer decide any. */
 export function isSettled(notice: NoticeContent, now: Date): boolean {
   const { kind, count } = notice;
   const isApplication = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
@@ -175,7 +180,7 @@ function toReading(notice: NoticeContent, now: Date) {
 
 const SOON_MS = 2 * 60 * 60_000;
 
-/** The text depends on the time of reading, because a reminder may be read much later. */
+/** Words a reminder as of the time of reading, because it may be read much later. */
 function reminderText({ kind, data, club }: NoticeContent, now: Date): string {
   if (club?.isCancelled) return '모임이 취소됐어요';
   const meeting = club ?? data.meeting;
@@ -237,7 +242,10 @@ function objectionText({ data, nickname, club }: NoticeContent, now: Date): stri
   return `${nickname}님이 왔다고 해요. ${mayCorrect ? '맞으면 바로잡아 주세요' : '확인하고 있어요'}`;
 }
 
-/** Notices of these kinds announce a meeting, so they must mention a later cancellation. */
+/**
+ * Notices of these kinds announce a meeting, so they must mention it if the meeting is cancelled
+ * later.
+ */
 const aheadKinds: readonly NoticeKind[] = [
   'APPLICATION_ACCEPTED',
   'CLUB_CHANGED',

@@ -10,13 +10,13 @@ export const UNDECIDED = '시간 안에 답을 받지 못했어요';
 
 export type SeatData = {
   offerId?: number;
-  /** Until when a seat is offered, or until when the host must decide. */
+  /** The deadline of an offered seat or, for the host, of an application. */
   until?: string;
-  /** For the host: a seat is free, and nobody in the queue may take it. */
+  /** For the host: a seat is free, and it is meant for nobody in the queue. */
   hasFreeSeat?: boolean;
 };
 
-/** `gone` means that the offer has expired or was retracted, or that another answer was first. */
+/** `gone`: the offer has expired or was retracted, or another member answered first. */
 export type OfferState = 'open' | 'accepted' | 'declined' | 'gone';
 
 type SeatContent = {

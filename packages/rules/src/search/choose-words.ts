@@ -24,8 +24,8 @@ export function chooseWords({ forms }: SearchWord, terms: readonly KnownTerm[]):
 }
 
 /**
- * Drops synonyms that contain another word of the search, because they find nothing new: 빵집
- * contains 빵.
+ * Drops synonyms that contain another word of the search, because every match of 빵집 is also a match
+ * of 빵.
  */
 function withSynonyms(words: readonly string[]): ChosenWords {
   const all = [...new Set([...words, ...words.flatMap(findSynonyms)])];

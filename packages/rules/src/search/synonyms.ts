@@ -1,8 +1,8 @@
 import groups from './synonym-groups.json' with { type: 'json' };
 
 /**
- * Interchangeable words, the best known first. A word is in one group only, and no group contains a
- * broader term: 운동 (exercise) is not a synonym of 등산 (hiking).
+ * Groups of interchangeable words, the best known word first. Each word is in one group only, and
+ * no group contains a broader term: 운동 (exercise) is not a synonym of 등산 (hiking).
  */
 export const synonymGroups: readonly (readonly string[])[] = groups;
 
