@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const ALWAYS = [400, 429, 500, 503];
 const ON_WRITES = [408, 413, 415];
-/** The status if the Idempotency-Key was already used with another body. */
+/** The status of a request whose Idempotency-Key was already used with another body. */
 const KEY_REUSED = 422;
 
 export function refusedStatuses(endpoint: Endpoint): number[] {
@@ -15,8 +15,8 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
 }
 
 /**
- * Responses with secrets must not be stored, and calls that deduplicate on their own need no stored
- * response.
+ * A response with a secret must not be stored, and an endpoint that recognizes repeated calls
+ * itself needs no stored response.
  */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const {

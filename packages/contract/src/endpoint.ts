@@ -18,8 +18,8 @@ export type Endpoint = {
   /** What the caller must be allowed to do. Required if `access` is `host`. */
   readonly capability?: HostCapability;
   /**
-   * Set if the call affects only the caller's session: the same key from another device is then no
-   * repetition.
+   * Set if the call affects only the session of the caller: a call with the same key from another
+   * device is then not a repetition.
    */
   readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;
@@ -29,7 +29,7 @@ export type Endpoint = {
   /** Also accepts a form body, ignoring its content: mail clients send one (RFC 8058). */
   readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
-  /** Caches must not reuse the response for another value of this request header. */
+  /** The name of a request header: caches must not reuse the response for another value of it. */
   readonly variesBy?: string;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly repeatedStatus?: 200;

@@ -13,13 +13,13 @@ const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 /**
- * The longest decomposition of a character has four UTF-16 units, or three characters of two units
- * each. 8 leaves a margin.
+ * More UTF-16 units than a character can decompose to: the longest decompositions have four units,
+ * or three characters of two units each.
  */
 const UNITS_PER_CHARACTER = 8;
 
 /**
- * Does not normalize text that is much too long: thousands of combining marks would block the CPU
+ * Normalizes the text, unless it is much too long: thousands of combining marks would block the CPU
  * for seconds.
  */
 export function compose(value: string, maxCharacters: number): string {

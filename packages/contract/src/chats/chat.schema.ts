@@ -22,8 +22,8 @@ export const messageKinds = ['TEXT', 'IMAGE', 'SYSTEM', 'ANNOUNCEMENT'] as const
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
- * The sender's device chooses the id, and the server stores each id once, so sending a message
- * again creates no duplicate.
+ * The sender's device chooses this id of a message. The server stores each id once, so sending the
+ * message again creates no duplicate.
  */
 export const clientId = z.string('보내는 번호가 필요해요.').check(
   z.refine((value) => /^[\w-]{8,64}$/.test(value), '보내는 번호는 영문, 숫자 8~64자여야 해요.'),
@@ -50,7 +50,7 @@ export const messageBody = text({
   z.overwrite((value) => value.replaceAll(MANY_EMPTY_LINES, '\n\n\n')),
 );
 
-/** Width and height let the page reserve space before the picture loads. */
+/** With width and height, the page can reserve space before the picture loads. */
 export const messageImageSchema = z.extend(fileInfoSchema, { width: z.int(), height: z.int() });
 export type MessageImage = z.infer<typeof messageImageSchema>;
 
@@ -58,7 +58,7 @@ export const messageSchema = z.object({
   seq: z.int(),
   kind: z.enum(messageKinds),
   sender: z.nullable(memberSummarySchema),
-  /** Null for a picture, a removed message, and a message hidden by a block. */
+  /** Null for a picture, a removed message, and a message whose sender the viewer has blocked. */
   body: z.nullable(z.string()),
   image: z.nullable(messageImageSchema),
   clientId: z.nullable(z.string()),
@@ -79,7 +79,7 @@ const roomFields = {
       meetingDate: z.optional(z.string()),
     }),
   ),
-  /** Only for the room of a crew; `club` then is the next date of the crew. */
+  /** The crew whose room this is. `club` is then the nearest date of the crew. */
   crew: z.optional(z.nullable(crewLinkSchema)),
   member: z.nullable(memberSummarySchema),
   memberCount: z.int(),
@@ -103,8 +103,8 @@ export const roomSchema = z.object({
   pinned: z.nullable(messageSchema),
   readSeq: z.int(),
   /**
-   * The seq of the first message that the viewer may read: messages from before the viewer joined
-   * are hidden.
+   * The seq of the first message that the viewer may read: messages from before the viewer entered
+   * the room are hidden.
    */
   firstSeq: z.int(),
   lastSeq: z.int(),

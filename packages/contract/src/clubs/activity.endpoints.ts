@@ -24,8 +24,8 @@ export const activity = endpoints('activity', {
     params: z.object({
       memberId: id,
       /**
-       * One of `activityStates`. It has the same name as the parameter of `hide`, because two paths
-       * must not differ only in the name of a parameter.
+       * The index of one of `activityStates`. The name equals that of the parameter of `hide`,
+       * because two paths must not differ only in the name of a parameter.
        */
       entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),

@@ -17,19 +17,23 @@ export const applications = endpoints('applications', {
     path: '/api/clubs/:clubId/signups',
     access: 'member',
     params: clubParams,
-    /** `memberId` is accepted because older clients send it. */
+    /** Older clients send their own `memberId`; the id of another member is refused. */
     body: z.object({
       memberId: z.optional(id),
       joinAnswer: z._default(joinAnswerOrEmpty, ''),
       /**
-       * True to enter the queue of a full club. Without it, a full club refuses the application.
+       * True if the applicant enters the queue of a full club. Otherwise a full club refuses the
+       * application.
        */
       waitlist: z.optional(z.boolean()),
     }),
     requestHeaders: z.object({ 'x-invite-key': z.optional(inviteKey) }),
     status: 201,
     response: z.extend(data(clubMemberSchema), {
-      /** Median time to a decision; absent with fewer than three decisions. */
+      /**
+       * The median time of the host's last decisions, in minutes; absent with fewer than five
+       * decisions.
+       */
       usualReplyMinutes: z.optional(z.int()),
     }),
     refusals: [400, 403, 404, 409, 410, 422],

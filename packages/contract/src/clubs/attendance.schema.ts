@@ -6,8 +6,8 @@ import { attendances } from './club.schema.ts';
 export const attendeeSchema = z.extend(memberSummarySchema, {
   attendance: z.enum(attendances),
   /**
-   * True if the member contested the absence. The host can then change the mark only by naming the
-   * member in `came`.
+   * True if the member contested the absence. The host can then withdraw the absence only by naming
+   * the member in `came`.
    */
   isFixed: z.boolean(),
   /** When the member entered the door code. */
@@ -31,12 +31,12 @@ const absentIds = z
 
 export const confirmAttendanceBody = z.object({
   absent: absentIds,
-  /** Members who contested their absence and who, as the host now agrees, came. */
+  /** Members who contested their absence and who came, as the host now agrees. */
   came: z.optional(
     z
       .array(id, '온 사람의 목록을 보내 주세요.')
       .check(z.maxLength(MAX_ABSENT, `온 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
   ),
-  /** Members in `absent` who entered the door code: the host says that they did not come. */
+  /** Members in `absent` who entered the door code and, according to the host, did not come. */
   despiteCode: z.optional(absentIds),
 });

@@ -6,7 +6,7 @@ import { id } from '../field.ts';
 const clubParams = z.object({ clubId: id });
 const SECRET_MAX = 100;
 const secret = z.string().check(z.maxLength(SECRET_MAX));
-/** A URL on this server; relative if the server does not know its own host. */
+/** The URL of a calendar file on this server. It is relative if PUBLIC_URL is not set. */
 const addressSchema = data(z.object({ url: z.string() }));
 
 export const calendars = endpoints('calendars', {

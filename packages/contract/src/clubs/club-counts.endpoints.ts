@@ -18,7 +18,7 @@ export type AreaCount = z.infer<typeof areaCountSchema>;
 const { area: _, ...filtersButArea } = clubFilterQuery;
 
 /**
- * The counts are separate from the lists, because only two dialogs show them and lists should not
+ * The counts have separate endpoints, because only two dialogs show them and the lists should not
  * compute them.
  */
 export const clubCounts = endpoints('clubCounts', {

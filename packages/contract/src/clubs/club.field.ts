@@ -42,7 +42,7 @@ export const joinAnswer = text({
   multiline: true,
   message: '답변은 1~128자로 써 주세요.',
 });
-/** Joining by an invite link that admits without approval needs no answer. */
+/** Empty for someone who joins by an invite link that admits without approval. */
 export const joinAnswerOrEmpty = text({
   max: JOIN_ANSWER_MAX,
   multiline: true,

@@ -23,7 +23,10 @@ import {
   onlineLink,
 } from './club.field.ts';
 
-/** `locationFitsMode` validates the location, because only an offline club needs one. */
+/**
+ * Accepts anything: `locationFitsMode` validates the location, because only an offline club needs
+ * one.
+ */
 const anyLocation = z.optional(
   z
     .unknown()
@@ -49,7 +52,10 @@ const planFields = {
   birthYearMax: clubBirthYear,
   isOnline,
   location: anyLocation,
-  /** The 시군구 code from the address search; if missing, it is read from the location. */
+  /**
+   * The 시군구 code from the address search. If it is missing, the server derives it from the
+   * location.
+   */
   areaCode: z.nullish(areaCode),
   locationVisibility: z.optional(locationVisibility),
   onlineLink: z.nullish(onlineLink),
@@ -104,7 +110,10 @@ export const createClubData = z
     categorySmallId,
     againOf: z.nullish(id),
     tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
-    /** True if members who came last time join at once. Older clients omit it. */
+    /**
+     * True if members who came to an earlier meeting of the club may join without an application.
+     * Older clients omit it.
+     */
     admitEarlier: z.optional(z.boolean('바로 참여하게 할지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 수락뿐이에요.'), 'APPROVAL'),
   })
@@ -117,8 +126,8 @@ export const editClubBody = z
 export type EditClubBody = z.infer<typeof editClubBody>;
 
 /**
- * The server checks `locationFitsMode` after merging this change with the stored club, because
- * omitted fields stay unchanged.
+ * Omitted fields stay unchanged, so the server checks `locationFitsMode` only after merging this
+ * change with the stored club.
  */
 export const changeClubBody = z.object({
   clubName: z.optional(clubName),

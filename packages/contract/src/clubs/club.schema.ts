@@ -42,11 +42,16 @@ export const clubMemberSchema = z.object({
   clubMemberId: z.int(),
   clubMemberStatus,
   member: memberIntroSchema,
-  /** Only the host and the applicant see the answer. */
+  /** Only the host and the applicant see the join answer. */
   joinAnswer: z.optional(z.nullable(z.string())),
-  /** Only for a rejected viewer on their own row: when they may apply again (ISO 8601). */
+  /**
+   * When a rejected member may apply again (ISO 8601). Only that member gets it, in the own row.
+   */
   reapplyAt: z.optional(z.string()),
-  /** Only for a rejected viewer on their own row: the text of the reason that the host chose. */
+  /**
+   * The text of the reason that the host chose for the rejection. Only the rejected member gets it,
+   * in the own row.
+   */
   reasonText: z.optional(z.nullable(z.string())),
   cameBefore: z.optional(z.boolean()),
   /** Only the host sees this, for waiting applicants. */
@@ -63,12 +68,15 @@ export const clubMemberSchema = z.object({
   confirmation: z.optional(z.nullable(z.enum(confirmations))),
   /** When the application ends without a decision. Only for the host and the applicant. */
   expiresAt: z.optional(z.nullable(z.string())),
-  /** The place in the queue of a full club. Only for the host and the member. */
+  /** The member's position in the queue of a full club. Only for the host and the member. */
   queue: z.optional(
     z.object({
       /** Null while a seat is offered to the member. */
       position: z.nullable(z.int()),
-      /** Members of the crew need no approval of the host, so `needsApproval` is false for them. */
+      /**
+       * Only approved members of the queue get a seat. Members of the crew need no approval of the
+       * host, so `needsApproval` is false for them.
+       */
       isApproved: z.boolean(),
       needsApproval: z.boolean(),
       offerExpiresAt: z.nullable(z.string()),
@@ -87,8 +95,8 @@ export const clubFacts = {
   categorySmall: categorySmallSchema,
   isOnline,
   /**
-   * The city and district. Viewers who may not see the address get only this. Null if the club is
-   * online or the area is unknown.
+   * The address, or only the city and district (`area`) for viewers who may not see the address.
+   * Null if the club is online; for those viewers also if the area is unknown.
    */
   location: z.nullable(z.string()),
   area: z.nullable(z.string()),
@@ -104,10 +112,10 @@ export const clubFacts = {
   crew: z.optional(z.nullable(crewLinkSchema)),
 };
 
-/** Seats that are offered to people in the queue; older servers omit it. */
+/** The number of seats that are offered to people in the queue. Older servers omit it. */
 export const offeredCount = z.optional(z.int());
 
-/** The field has a default, because older servers omit it. */
+/** What to bring. The field has a default, because older servers omit it. */
 export const bringAlongFact = z._default(z.nullable(z.string()), null);
 
 const hostSchema = z.extend(memberSummarySchema, { reputation: z.number() });
@@ -154,7 +162,9 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 const hostRecordSchema = z.object({
   clubsHeld: z.int(),
-  /** The median of the last 20 answers in minutes; null with fewer than five answers. */
+  /**
+   * The median time of the host's last 20 decisions about applications; null with fewer than five.
+   */
   usualAnswerMinutes: z.nullable(z.int()),
   meetingCount: z.int(),
   topPraise: z.nullable(commentCategory),
@@ -174,7 +184,7 @@ export const clubDetailSchema = z.object({
   cancelledAt: z.nullable(z.string()),
   changes: z.array(clubChangeSchema),
   myConfirmation: z.nullable(z.enum(confirmations)),
-  /** The latest announcement, only for members of the club's room. */
+  /** The latest announcement. Only for members of the club's room. */
   announcement: z._default(z.nullable(announcementSchema), null),
   /** Only for the host, until 7 days after the end, and only if another member has joined. */
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
@@ -191,7 +201,10 @@ export const clubDetailSchema = z.object({
   myRole: z.optional(z.nullable(crewRole)),
   /** The viewer's answer; only for members of the club's crew. Null without an answer. */
   myAnswer: z.optional(z.nullable(z.boolean())),
-  /** True if the viewer came last time and may join at once, while a seat is free. */
+  /**
+   * True if the viewer came to an earlier meeting of the club and may take a free seat without an
+   * application.
+   */
   mayRejoin: z.optional(z.boolean()),
   /**
    * The queue of a full club. Null while a seat is free, except for members in the queue. An
@@ -199,16 +212,16 @@ export const clubDetailSchema = z.object({
    */
   waitlist: z.optional(z.nullable(z.object({ length: z.int(), position: z.nullable(z.int()) }))),
   /**
-   * A seat that the viewer may take. Shortly before the start it is shared with everyone in the
-   * approved people of the queue, and the first answer takes it.
+   * A seat that the viewer may take. Shortly before the start, every approved member of the queue
+   * may take a free seat, and the first answer gets it.
    */
   offer: z.optional(z.nullable(seatOfferSchema)),
   /** What 못 가요 costs now; null if the viewer has no seat or is not late. */
   lateNo: z.optional(z.nullable(lateNoSchema)),
   hostRecord: z.optional(hostRecordSchema),
   /**
-   * How many people of an upcoming club have met none of the others. Only for clubs with at least
-   * three people.
+   * How many people (`count`) of all with a seat (`of`) have met none of the others. Only for
+   * upcoming clubs with at least three people.
    */
   firstTimers: z.optional(z.nullable(z.object({ count: z.int(), of: z.int() }))),
   ...clubLimits,

@@ -58,7 +58,10 @@ export const discovery = endpoints('discovery', {
     query: z.object({
       ...paging(FEED_PAGE_SIZE),
       ...clubFilterQuery,
-      /** The next clubs by date that the member may apply to, for a member without interests. */
+      /**
+       * Set for a member without interests: the reply then contains the next clubs by date that the
+       * member may apply to.
+       */
       upcoming: flag('곧 모이는 아지트를 보려면 upcoming=1로 보내 주세요.'),
     }),
     response: page(recommendedCardSchema),

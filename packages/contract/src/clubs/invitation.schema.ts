@@ -31,11 +31,14 @@ export const invitationSchema = z.object({
   /** Optional, because older servers omit it. */
   locationVisibility: z.optional(shape.locationVisibility),
   host: z.object({ nickname, fileInfo, reputation }),
-  /** Only with the key of an invite link: whether the link admits without an application. */
+  /**
+   * Whether the invite link admits without an application. Only for a request with the key of the
+   * link.
+   */
   admits: z.optional(z.boolean()),
   /**
-   * Only with a key: its holder cannot yet read the page of a link-only club, which contains the
-   * question.
+   * Only for a request with the key of a link: its holder cannot read the page of a link-only club
+   * yet, which contains the question.
    */
   joinQuestion: z.optional(shape.joinQuestion),
   visibility: shape.visibility,

@@ -69,9 +69,12 @@ export const answerLinkSchema = z.object({
   location: z.nullable(z.string()),
   isOnline: z.boolean(),
   nickname: z.string(),
-  /** Null without an answer since the last question. */
+  /**
+   * Null if the member has not answered since the last change of the plan or the question of the
+   * day before.
+   */
   answer: z.nullable(answerSchema.shape.answer),
-  /** The link offers a seat. */
+  /** The seat that this link offers; null if it offers none. */
   offer: z.optional(z.nullable(seatOfferSchema)),
   lateNo: z.optional(z.nullable(lateNoSchema)),
 });
@@ -105,7 +108,7 @@ export const answers = endpoints('answers', {
     params: z.object({ clubId: id }),
     body: z.object({
       going,
-      /** Time of the latest change the member has seen; 1970 if there was none. */
+      /** The time of the latest change that the member has seen; 1970 if there was none. */
       seenAt: z.optional(z.iso.datetime('언제 바뀐 모임인지 확인해 주세요.')),
     }),
     response: data(answerSchema),

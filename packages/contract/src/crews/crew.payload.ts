@@ -81,7 +81,7 @@ export const changeRhythmBody = z.object({
   rhythm,
   plan: z.optional(crewPlan),
   /**
-   * True to move dates that already have a club, too. Their seats stay, and everyone answers again.
+   * True if dates that already have a club change too. Seats stay, and everyone must answer again.
    */
   applyToOpenDates: z.boolean('이미 열린 날도 바꿀지 골라 주세요.'),
 });

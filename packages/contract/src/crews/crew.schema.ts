@@ -12,16 +12,16 @@ export const crewMemberSchema = z.object({
   joinedAt: z.string(),
   /** The number of the crew's meetings that this member came to. */
   visits: z.optional(z.int()),
-  /** Only for the host: the role that the host has asked this member to take. */
+  /** The role that the host has offered to this member. Only the host gets this field. */
   requestedRole: z.optional(z.nullable(crewRole)),
 });
 export type CrewMember = z.infer<typeof crewMemberSchema>;
 
 export const crewDateSchema = z.object({
-  /** Null for a planned date whose club does not exist yet or was skipped. */
+  /** Null for a planned date that was skipped or whose club does not exist yet. */
   clubId: z.nullable(z.int()),
   plannedDate: z.string(),
-  /** Only if the name of the date differs from that of the crew. */
+  /** The name of the date, if it differs from that of the crew. */
   clubName: z.optional(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),
@@ -36,7 +36,7 @@ export const crewDateSchema = z.object({
   skipped: z.boolean(),
   skipNote: z.nullable(z.string()),
   isPublic: z.boolean(),
-  /** Members who go, the host first. */
+  /** The members who go, the host first. */
   going: z.array(memberSummarySchema),
   goingCount: z.int(),
   offeredCount: z.optional(z.int()),
@@ -55,7 +55,7 @@ export const crewPauseReasons = ['TOO_FEW', 'NO_ACTIVITY', 'NO_HOST'] as const;
 export const crewPauseSchema = z.object({
   reason: z.enum(crewPauseReasons),
   pausedAt: z.string(),
-  /** Only for a crew without a host: from when on any member may take over. */
+  /** When any member may take over a crew without a host; null for other pauses. */
   takeOverFrom: z.nullable(z.string()),
 });
 export type CrewPause = z.infer<typeof crewPauseSchema>;
@@ -99,18 +99,18 @@ const shortForm = {
 };
 
 /**
- * Members of the crew get every field. Invited people and strangers get only the fields that are
- * not optional.
+ * Members of the crew get every field. Invited people get the required fields and `members`;
+ * strangers get only the required fields.
  */
 export const crewSchema = z.object({
   ...shortForm,
-  /** Invited people see only the members whom they have met. */
+  /** All members of the crew; for an invited viewer, only those whom the viewer has met. */
   members: z.optional(z.array(crewMemberSchema)),
   past: z.optional(z.array(crewDateSchema)),
   roomId: z.optional(z.nullable(z.int())),
   roomReadableUntil: z.optional(z.nullable(z.string())),
   unread: z.optional(z.int()),
-  /** The last message of the room, as the list of chats shows it. */
+  /** The text of the last message in the room, as the list of chats shows it. */
   lastMessage: z.optional(z.nullable(z.string())),
   /** The newest announcement to the whole crew. */
   announcement: z.optional(z.nullable(z.string())),
@@ -139,13 +139,13 @@ export const ownCrewSchema = z.object({
 });
 export type OwnCrew = z.infer<typeof ownCrewSchema>;
 
-/** Somebody who came to a meeting and may be invited to the crew. */
+/** Somebody who came to a meeting of the crew or its host and may be invited to the crew. */
 export const crewCandidateSchema = z.object({
   member: memberSummarySchema,
   metCount: z.int(),
   /**
-   * Set if the person was invited in the last 90 days: from this date on, they may be invited
-   * again.
+   * When the person may be invited again; null if that is now possible, because nobody invited them
+   * in the last 90 days.
    */
   askableFrom: z.nullable(z.string()),
 });

@@ -18,8 +18,8 @@ const PASSWORD_MESSAGE = '특수문자, 영문, 숫자를 모두 넣어 8~16자�
 const BIRTH_YEAR_MESSAGE = '태어난 해를 골라 주세요.';
 
 /**
- * Returns an error only for spaces and digits: while typing, a single Hangul letter may be an
- * unfinished syllable.
+ * Checks a nickname during typing. Refuses only spaces and digits, because a single Hangul letter
+ * may be an unfinished syllable.
  */
 export function forbiddenInNickname(typed: string): string | undefined {
   return /[\s\d]/.test(typed) ? '띄어쓰기와 숫자는 쓸 수 없어요.' : undefined;

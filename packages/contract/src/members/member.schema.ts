@@ -44,7 +44,7 @@ export const visibleMemberSchema = z.extend(memberProfileSchema, {
   birthYear: z.optional(z.string()),
   areaCodes: z.optional(z.array(z.string())),
   isProfileComplete: z.optional(z.boolean()),
-  /** Only for other members than the viewer. */
+  /** `meetingCount` and `topPraise` are only for other members than the viewer. */
   meetingCount: z.optional(z.int()),
   topPraise: z.optional(z.nullable(commentCategory)),
 });

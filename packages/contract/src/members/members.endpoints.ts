@@ -43,7 +43,7 @@ export const signUpData = z
     }),
   );
 
-/** These fields are enough to apply to a club. The profile must be complete only to open a club. */
+/** These fields are enough to apply to a club. Opening a club requires a complete profile. */
 const shortSignUpBody = z.object({ nickname, email, password, birthYear, gender });
 
 export const members = endpoints('members', {

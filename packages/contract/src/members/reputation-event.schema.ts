@@ -5,8 +5,9 @@ export const reputationKinds = ['REVIEW', 'ATTENDED', 'ABSENT', 'LATE_NO', 'RETR
 export type ReputationKind = (typeof reputationKinds)[number];
 
 /**
- * FREE: the first slip of a year has no effect. HALVED: a slip older than a year counts half.
- * CAPPED: the limit of the month is reached. FLOOR: slips do not lower the temperature below 30.
+ * A slip is an absence or a late 못 가요. FREE: the first slip of a year has no effect. HALVED: a slip
+ * older than a year counts half. CAPPED: further meetings of the month no longer raise the
+ * temperature. FLOOR: slips do not lower the temperature below 30.
  */
 export const reputationNotes = ['FREE', 'HALVED', 'CAPPED', 'FLOOR'] as const;
 export type ReputationNote = (typeof reputationNotes)[number];
@@ -15,7 +16,10 @@ export const reputationEventSchema = z.object({
   eventId: z.int(),
   at: z.string(),
   kind: z.enum(reputationKinds),
-  /** What the event contributes today: half the original value for a slip older than a year. */
+  /**
+   * What the event adds to the temperature today: half the original value for a slip older than a
+   * year.
+   */
   delta: z.number(),
   note: z.nullable(z.enum(reputationNotes)),
   clubId: z.nullable(z.int()),
@@ -23,12 +27,12 @@ export const reputationEventSchema = z.object({
   /** Only for events of the kind REVIEW. */
   reviewCount: z.nullable(z.int()),
   praise: z.nullable(commentCategory),
-  /** Only for LATE_NO: hours from giving up the seat to the start. */
+  /** The hours between giving up the seat and the start of the meeting. Only for LATE_NO. */
   hoursBefore: z.nullable(z.int()),
 });
 export type ReputationEvent = z.infer<typeof reputationEventSchema>;
 
-/** The temperature is 36.5 plus these three sums. */
+/** `reputation` is 36.5 plus the sums `reviews`, `attended` and `slips`. */
 export const reputationSummarySchema = z.object({
   reputation: z.number(),
   reviews: z.number(),

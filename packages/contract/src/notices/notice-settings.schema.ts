@@ -14,8 +14,8 @@ export const noticeSettingsSchema = z.object({
   mutedClubs: z.array(z.int()),
   mutedClubInfo: z.array(z.object({ clubId: z.int(), clubName: z.string() })),
   /**
-   * True if the app must ask a host whether applications are still mailed: since the host has
-   * pushes, they are not mailed by default.
+   * True if the app must let a host choose whether applications are mailed: by default they no
+   * longer are, because a device of the host receives pushes.
    */
   promptsMailChoice: z.optional(z.boolean()),
 });

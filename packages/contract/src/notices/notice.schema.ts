@@ -12,7 +12,10 @@ export const noticeId = integer(1, 9_999_999_999, '알림 번호가 올바르지
 
 export const noticeSchema = z.object({
   noticeId: z.int(),
-  /** An older page treats an unknown kind as ACCOUNT_NOTICE and shows the text. */
+  /**
+   * A page that is older than the server shows a notice of an unknown kind like an ACCOUNT_NOTICE,
+   * with its text.
+   */
   kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
   text: z.string(),
   /** Contains `formerTime`, `time`, `quote` and `remark` in one line. */
@@ -30,14 +33,14 @@ export const noticeSchema = z.object({
   actors: z.array(memberSummarySchema),
   count: z.int(),
   link: z.string(),
-  /** The answer to a change that requires confirmation; null once the meeting has begun. */
+  /** The member's answer to a change that requires one; null once the meeting has begun. */
   myConfirmation: z.nullable(z.enum(confirmations)),
   /** True if the member may join the reopened club without an application. */
   mayRejoin: z.optional(z.boolean()),
   crew: z.optional(z.nullable(crewLinkSchema)),
   /**
-   * True while the question of a notice about a crew is open: an invitation, a date, a role or a
-   * pause.
+   * True while the member can still answer a notice about a crew: an invitation, a date, an offered
+   * role or a pause.
    */
   mayAnswer: z.optional(z.boolean()),
   /** The member's answer, if the notice asks about a single date. */

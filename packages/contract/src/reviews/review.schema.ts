@@ -34,7 +34,7 @@ export type NewReview = z.infer<typeof newReviewSchema>;
 export const receivedReviewSchema = z.object({
   reviewId: z.int(),
   commentCategory,
-  /** The default is for older servers, which omit the field. */
+  /** Has a default, because older servers omit the field. */
   secondCategory: z._default(z.nullable(commentCategory), null),
   commentBody: z.nullable(z.string()),
   club: z.object({ clubId: z.int(), clubName: z.string(), meetingDate: z.string() }),

@@ -30,7 +30,10 @@ export const reviews = endpoints('reviews', {
     params: z.object({ clubId: id }),
     response: z.object({
       data: z.array(memberSummarySchema),
-      /** Everyone who came, including the viewer and members with a review. */
+      /**
+       * The number of people who came, including the viewer and members whom the viewer has already
+       * reviewed.
+       */
       attendedCount: z.optional(z.int()),
     }),
     refusals: [403, 404],

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A stream event says what has changed without the new content; clients fetch that. */
+/** A stream event says what has changed, but not the new content, which clients fetch. */
 export const streamEvents = {
   notices: z.object({ unread: z.int() }),
-  /** `removed`: an earlier message was removed, so loaded messages are outdated. */
+  /**
+   * `seq` is the number of the last message. `removed` is set if an earlier message was removed, so
+   * that clients reload their messages.
+   */
   room: z.object({ roomId: z.int(), seq: z.int(), removed: z.optional(z.literal(true)) }),
   club: z.object({ clubId: z.int() }),
   /** Events may have been lost, so the client must refetch what is on screen. */
