@@ -14,9 +14,9 @@ type Input = EndpointQuery<typeof messages.list> & { roomId: number };
 const AFTER_ALL = 2_147_483_647;
 
 /**
- * Dozens of members call this after every new message, so it saves a statement: the query returns
- * messages only to members of the room. Only an empty result needs a check whether the viewer is
- * one.
+ * Dozens of members call this after every new message, so it usually runs one statement, which
+ * returns messages only to members of the room. After an empty result, a second statement checks
+ * whether the viewer is a member.
  */
 export async function listMessages(
   { database, clock }: Context,

@@ -129,9 +129,9 @@ export const selectUsualReply = statement('select_usual_reply', {
 });
 
 /**
- * SQL: a member of the crew who gives up the seat on a date, or is kicked from it, has the answer 못
- * 가요 from then on. Members outside the crew get no further question, so their answer is deleted
- * with the seat.
+ * SQL: 못 가요 becomes the answer of a member of the crew who gives up the seat on a date or is kicked
+ * from it. Members outside the crew get no further question, so their answer is deleted with the
+ * seat.
  */
 const endAnswer = `with fellow as (
   select fellow.member_id from clubs c join crew_members fellow using (crew_id)

@@ -57,8 +57,8 @@ export function requireFit(
 }
 
 /**
- * Returns the club as if it were empty, for the eligibility of members who enter its queue: a full
- * club refuses a seat, but not a position in its queue.
+ * Returns the club as if it were empty, to check whether a member may enter its queue: a full club
+ * refuses a seat, but not a position in its queue.
  */
 export function withFreeSeat(club: LockedClub): LockedClub {
   return { ...club, joined_count: 0, offered_count: 0 };

@@ -48,8 +48,8 @@ export async function answerLockedOffer(
 }
 
 /**
- * Declining an offer removes the member from the queue. A member who enters the queue again is its
- * last.
+ * Declining an offer removes the member from the queue. A member who enters the queue again goes to
+ * its end.
  */
 async function declineLockedOffer(
   tx: Transaction,

@@ -9,9 +9,9 @@ import { releaseUnanswered } from './release.repository.ts';
 type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
 /**
- * From six hours before the start, seats whose members have not answered go to the queue: this
- * frees one such seat for each person who was waiting at that time. Returns true if any seat is
- * free now. The caller must lock the club first.
+ * From six hours before the start, seats whose members have not answered go to the queue. Frees as
+ * many of them as the people who were waiting at that time still need. Returns true if it freed
+ * any. The caller must lock the club first.
  */
 export async function releaseSeats(
   tx: Transaction,

@@ -137,7 +137,7 @@ const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE
   and (${TOO_FEW} or k.hosted_at < :quiet_since)`;
 
 /**
- * Stores when the host last used the app, because a crew pauses if its host does not. Opening the
+ * Stores when the host last used the app, because a crew pauses if its host stays away. Opening the
  * app issues a new refresh token, which shows the visit but is deleted later.
  */
 export const recordHostVisits = statement('record_host_visits', {
