@@ -20,8 +20,8 @@ type JoinerSql = { memberId: string; birthYear: string; ownGenderOnly: string; o
 
 // SQL: computes the clubs with an expired offer once for all rows, so that scanning an index of
 // `clubs` need not read the table.
-const hasExpiredOffer = `c.club_id in (
-  select club_id from seat_offers where state = 'OPEN' and expires_at <= :now::timestamptz)`;
+const hasExpiredOffer = `c.club_id = any (array(
+  select club_id from seat_offers where state = 'OPEN' and expires_at <= :now::timestamptz))`;
 
 /**
  * SQL: the member may join the club `c`, which has not started. Must equal the eligibility rule of
