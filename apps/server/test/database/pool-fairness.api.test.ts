@@ -70,7 +70,7 @@ test('two lock timeouts together are shorter than the timeout for a connection',
   expect(2 * LOCK_TIMEOUT_MS).toBeLessThan(POOL_WAIT_MS);
 });
 
-test('a ping is answered while every connection of both pools is in use', async () => {
+test('a ping is answered while all connections of both database pools are in use', async () => {
   const admin = await createSeats();
   const database = open(admin);
   const free = await holdSeat(admin);

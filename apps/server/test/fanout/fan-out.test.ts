@@ -94,7 +94,7 @@ test('doorbells of one kind merge into one with all their members and the newest
   ]);
 });
 
-test('a removal merged with a new message stays announced as a removal', async () => {
+test('a doorbell of a removal that is merged with a new message still says removal', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.doorbells.ring({ event: 'lists' });

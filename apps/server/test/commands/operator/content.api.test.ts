@@ -113,7 +113,7 @@ test('a test mail is queued, and a test push to a member without a device is ref
   expect(sent.stdout).toContain('기기 1대');
 });
 
-test('the statistics contain the last seven days, today first', async () => {
+test('a crew hidden by an operator loses its name and intro, and so do its dates', async () => {
   const { stdout } = await operate('stats', '--json');
   const days = JSON.parse(stdout);
   expect(days).toHaveLength(7);

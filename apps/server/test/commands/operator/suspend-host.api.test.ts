@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('restoring a suspended member makes clubs that are not cancelled visible in lists', async () => {
+test('restoring a suspended member makes the member’s uncancelled clubs visible again', async () => {
   await operate(...words);
   const listed = 'select from clubs where host_id = $1 and is_listed';
   expect(await runSql(server.context.database, listed, [host.memberId])).toEqual([]);

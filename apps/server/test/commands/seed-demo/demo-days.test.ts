@@ -72,7 +72,7 @@ test('a demo seeded at any hour has an ongoing club and clubs for the coming day
   }
 });
 
-test('weekday clubs meet on weekdays and weekend clubs at weekends', () => {
+test('demo clubs for weekdays meet on weekdays, and those for weekends at weekends', () => {
   const getDayKind = (date: string) =>
     [0, 6].includes(weekdayIndex(date)) ? 'weekend' : 'weekday';
   const misplaced = instants

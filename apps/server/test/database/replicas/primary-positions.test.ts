@@ -38,7 +38,7 @@ test('while the primary reports nothing, replicas must still reach its last posi
   expect(bound()).toBe(20n);
 });
 
-test('a new primary’s lower position is required of replicas; the newest commit stays', () => {
+test('a new primary lowers the position required of replicas, not the newest commit', () => {
   const { at, bound, newest, note } = start();
   at(0, 100n);
   note(150n);

@@ -46,7 +46,7 @@ test('a slot is released only after the reply was compressed', async () => {
   expect(released).toEqual(['br']);
 });
 
-test('an image is not compressed a second time', async () => {
+test('an image, which is compressed already, is sent without a content encoding', async () => {
   const { get } = await start('image/webp');
   expect((await get('br')).headers).not.toHaveProperty('content-encoding');
 });

@@ -80,7 +80,7 @@ test('a client without compression gets an uncompressed response from the cache'
   expect(refused.headers).toMatchObject({ 'content-encoding': 'gzip' });
 });
 
-test('a member gets the members’ address even when the guests’ response is cached', async () => {
+test('a member sees an address hidden from guests although the guests’ reply is cached', async () => {
   const authorization = `Bearer ${member.token}`;
   const location = async (headers = {}) => (await request(headers)).json().data[0].location;
   const [guest, guestAgain] = [await location(), await location()];

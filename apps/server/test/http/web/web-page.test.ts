@@ -26,7 +26,7 @@ test('a club name with markup cannot break out of the preview tags', () => {
   expect(filled).toContain(`<meta property="og:description" content="$'" />`);
 });
 
-test('a page says what it is about to readers without scripts', () => {
+test('a page without scripts shows its title and description', () => {
   const panel = '<noscript><div class="no-script"></div></noscript>';
   const facts = { title: '<b>산책', description: '내일 오후 7:30' };
   expect(fillPage(panel, '/azit/invite/1', settings, facts)).toBe(

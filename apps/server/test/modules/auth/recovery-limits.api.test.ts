@@ -143,7 +143,7 @@ test('the stored hash of a recovery code cannot be recomputed without the secret
 });
 
 // covers A2.16
-test('one address can request three codes an hour; the owner elsewhere gets a code', async () => {
+test('one address can request three recovery codes an hour; other addresses still can', async () => {
   const { email } = await createPasswordMember(server);
   const attacker = stranger();
   const statuses = [];

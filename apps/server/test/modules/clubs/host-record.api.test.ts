@@ -36,7 +36,7 @@ async function hold(minutes: number, parts: object = {}) {
   return { clubId, memberId };
 }
 
-test('a new host has no record yet', async () => {
+test('the host record of a new host is empty', async () => {
   expect(await readRecord()).toEqual({
     clubsHeld: 0,
     usualAnswerMinutes: null,
@@ -46,7 +46,7 @@ test('a new host has no record yet', async () => {
 });
 
 // covers G43
-test('the usual answer time is unknown until five answers, then their median', async () => {
+test('the usual answer time of a host is unknown until five answers, then their median', async () => {
   for (const minutes of [10, 20, 180, 400]) await hold(minutes);
   expect(await readRecord()).toMatchObject({ clubsHeld: 4, usualAnswerMinutes: null });
   await hold(500);
@@ -54,13 +54,13 @@ test('the usual answer time is unknown until five answers, then their median', a
 });
 
 // covers G43
-test('cancelled and link-only meetings are not part of the record', async () => {
+test('cancelled and link-only meetings do not count in the host record', async () => {
   await hold(10, { visibility: 'BY_LINK' });
   await hold(10, { cancelledAt: server.clock.now() });
   expect(await readRecord()).toMatchObject({ clubsHeld: 0, meetingCount: 0 });
 });
 
-test('others see a member’s number of meetings and most frequent praise', async () => {
+test('other members see a member’s number of meetings and most frequent praise', async () => {
   const { clubId, memberId } = await hold(10);
   for (const [reviewer, comment_category] of [
     [viewer, 'KEEP_ON_TIME'],

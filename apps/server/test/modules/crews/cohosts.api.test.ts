@@ -48,7 +48,7 @@ describe('a co-host of a date', () => {
     expect(await read(member, '/api/applications/waiting')).toMatchObject({ count: 0 });
   });
 
-  test('a co-host does not see the name of a waiting person behind a block', async () => {
+  test('a co-host does not see the name of an applicant who has blocked them', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     await apply(stranger, clubId);
     await blockAs(stranger, cohost);
@@ -90,7 +90,7 @@ describe('a co-host of a date', () => {
     ring.mockRestore();
   });
 
-  test('a co-host without a seat sees the attendance and can take it', async () => {
+  test('a co-host without a seat sees the attendance state and list of a past date', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     server.clock.set('2026-11-25T23:00:00+09:00');
     cohost.token = await logInAs(server.context, cohost.memberId);
@@ -118,7 +118,7 @@ async function again(who: TestMember): Promise<TestMember> {
   return { ...who, token: await logInAs(server.context, who.memberId) };
 }
 
-describe('a full date after a hand-over', () => {
+describe('a full date after its crew was handed over', () => {
   const handOver = async (from: TestMember, { memberId, token }: TestMember) => {
     const url = `/api/crews/${crew.crewId}/handovers`;
     await send(from, 'POST', url, { memberId });

@@ -97,7 +97,7 @@ test.each([
   expect(row?.n).toBe(0);
 });
 
-test('an absence that is contested counts as presence', async () => {
+test('a member with a contested absence can be invited to a crew', async () => {
   const world = await createMetClub();
   await confirmAttendance(world, world.away);
   await send(world.away, 'PUT', `/api/clubs/${world.clubId}/attendance/contest`);
@@ -113,14 +113,14 @@ test('a crew cannot be founded from a meeting of another host', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'NOT_HOST']);
 });
 
-test('a second tap on the button returns the same crew', async () => {
+test('founding a crew twice in parallel returns the same crew', async () => {
   const host = await createMember(server.context);
   const [first, second] = await Promise.all([postCrew(host), postCrew(host)]);
   expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
   expect(second.json().data.crewId).toBe(first.json().data.crewId);
 });
 
-test('a second tap with other people invites them, too', async () => {
+test('founding a crew a second time with more people invites these people', async () => {
   const world = await createMetClub();
   await confirmAttendance(world);
   const { host, came, away, clubId: fromClubId } = world;
@@ -146,7 +146,7 @@ test('the eleventh crew of a member is refused until one has ended', async () =>
   expect((await postCrew(host, { name: '열한 번째' })).statusCode).toBe(201);
 });
 
-test('an edit changes only the fields that it names', async () => {
+test('an edit of a crew changes only the fields in the request', async () => {
   const { crewId, host } = await createCrew();
   const edit = (body: object) => send(host, 'PATCH', `/api/crews/${crewId}`, body);
   expect((await edit({ name: '목요일엔 책방' })).json().data).toMatchObject({

@@ -47,13 +47,13 @@ const lastLine = async (who: TestMember) => (await lines(who)).at(-1);
 
 describe('the dates of a crew', () => {
   // covers G6
-  test('two workers create each date once', async () => {
+  test('three parallel jobs create each date once', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
     await Promise.all([runJob(), runJob(), runJob()]);
     expect(await planned()).toEqual(['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-09']);
   });
 
-  test('a transaction that fails creates neither a date nor a seat', async () => {
+  test('a failed transaction creates no date, and the next job creates the dates', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
     const failed = inTransaction(server.context.database, async (tx) => {
       await planDates(tx, server.context, crew.crewId);
@@ -117,7 +117,7 @@ describe('the dates of a crew', () => {
   });
 
   // covers G8
-  test('a new rhythm moves open dates, keeps seats and asks again', async () => {
+  test('a new rhythm moves open dates, keeps their seats and prompts again', async () => {
     const going = crew.members[1] as TestMember;
     server.clock.advance(60_000);
     await changeRhythm(server.context, asViewer(crew.host), {
@@ -188,7 +188,7 @@ describe('the answer of a member', () => {
     expect((await answer(late, clubId, true)).body.data).toEqual({ answer: 'GOING' });
   });
 
-  test('giving up a seat repeatedly adds one line to the room', async () => {
+  test('giving up a seat twice adds one line about a free seat to the room', async () => {
     crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
     const [one] = crew.members as [TestMember];
     const clubId = await firstDate();
@@ -222,7 +222,7 @@ describe('the answer of a member', () => {
 });
 
 describe('notices about dates', () => {
-  test('one notice asks about all new dates, later ones about one', async () => {
+  test('one notice is about all first dates of a crew, a later one about a single date', async () => {
     const [several] = (await call(member, 'GET', '/api/notices')).body.data;
     expect(several).toMatchObject({ text: '새 날짜 2번이 열렸어요', time: null, mayAnswer: false });
     server.clock.set('2026-11-19T12:00:00+09:00');
@@ -241,7 +241,7 @@ describe('notices about dates', () => {
     expect(answered).toMatchObject({ mayAnswer: false, myAnswer: false });
   });
 
-  test('members who always go and the host are not asked', async () => {
+  test('members who always go and the host get no notice about a new date', async () => {
     const inboxes = await Promise.all(
       [crew.host, crew.members[1] as TestMember].map((who) => call(who, 'GET', '/api/notices')),
     );

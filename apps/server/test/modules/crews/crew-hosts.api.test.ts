@@ -41,7 +41,7 @@ async function roles(crewId: number, viewer: TestMember) {
   return Object.fromEntries(members.map(({ member, role }) => [member.memberId, role]));
 }
 
-test('a co-host has the role only after accepting, also after a second tap', async () => {
+test('a member gets the role of co-host by accepting the request, not before', async () => {
   const { world, crewId, first } = await createTrio();
   expect((await assign(world, first, 'COHOST')).statusCode).toBe(204);
   expect((await assign(world, first, 'COHOST')).statusCode).toBe(204);
@@ -117,7 +117,7 @@ test('a hand-over gives the crew and its open dates to the member who accepts', 
   expect(await describeDate(clubId)).toEqual({ host: first.memberId, seats });
 });
 
-test('the host asks one member at a time to take over', async () => {
+test('a host’s request to take over replaces the request to another member', async () => {
   const { world, crewId, first, second } = await createTrio();
   await handOver(world, first);
   await handOver(world, second);
@@ -125,7 +125,7 @@ test('the host asks one member at a time to take over', async () => {
   expect((await reply(crewId, second, true)).statusCode).toBe(204);
 });
 
-test('the request of a host who has withdrawn cannot be accepted', async () => {
+test('the role request of a host who has withdrawn cannot be accepted', async () => {
   const { world, crewId, host, first, second } = await createTrio();
   await makeCohost(world, second);
   await handOver(world, first);
@@ -134,7 +134,7 @@ test('the request of a host who has withdrawn cannot be accepted', async () => {
   expect((await readCrew(crewId, second)).myRole).toBe('HOST');
 });
 
-test('an application of somebody whom the new host has blocked ends with the hand-over', async () => {
+test('a hand-over succeeds while somebody blocked by the new host is waiting', async () => {
   const { world, crewId, first } = await createTrio();
   const clubId = await insertDate(world, { isPublic: true });
   const applicant = await createMember(server.context);
@@ -228,7 +228,7 @@ test('a member who withdraws is no longer in the crew and loses the seats', asyn
   expect((await describeDate(clubId)).seats).toEqual([host.memberId]);
 });
 
-test('a crew that is taken over does not pause for dates from before', async () => {
+test('a crew does not pause because of dates before it was taken over', async () => {
   const { world, crewId, host, first } = await createTrio();
   for (const day of ['2026-11-11', '2026-11-12']) await insertDate(world, { day });
   await runSql(
@@ -263,7 +263,7 @@ test('a crew without host ends when its last member leaves', async () => {
   expect(row?.ended_at).not.toBeNull();
 });
 
-test('the room learns that the crew pauses when the host leaves without a successor', async () => {
+test('the room gets a line about the pause when a host leaves without a successor', async () => {
   const { crewId, host } = await createTrio();
   await withdraw(host);
   const row = await readRow(

@@ -37,7 +37,7 @@ const join = ({ token }: TestMember, crewId: number, key: string) =>
   });
 
 // covers G5
-test('a link shows the short form of a crew and makes its holder a member', async () => {
+test('a crew link shows the short form of a crew and makes its holder a member', async () => {
   const world = await createCrew(1);
   const key = await createKey(world);
   const holder = await createMember(server.context);
@@ -56,7 +56,7 @@ test('a crew link that asks for an application is refused, because crews have no
 });
 
 // covers G2
-test('a link for one person admits one of two who use it at once', async () => {
+test('a crew link for one person admits one of two people who use it at once', async () => {
   const world = await createCrew();
   const key = await createKey(world, 1);
   const holders = [await createMember(server.context), await createMember(server.context)];
@@ -66,7 +66,7 @@ test('a link for one person admits one of two who use it at once', async () => {
   expect((await look(late, world.crewId, key)).json().code).toBe('INVITE_ENDED');
 });
 
-test('a wrong secret and the key of another crew find no crew', async () => {
+test('a crew link with a wrong secret or of another crew gets a 404', async () => {
   const [world, other] = [await createCrew(), await createCrew()];
   const holder = await createMember(server.context);
   const [linkId] = (await createKey(world)).split('.');
@@ -76,7 +76,7 @@ test('a wrong secret and the key of another crew find no crew', async () => {
   }
 });
 
-test('a member removed from a crew cannot use a link of its dates', async () => {
+test('a member removed from a crew cannot use an invite link of its dates', async () => {
   const crew = await createCrew(1);
   const { crewId, host, members } = crew;
   const clubId = await insertDate(crew);
@@ -102,7 +102,7 @@ test('a member removed from a crew cannot use a link of its dates', async () => 
   expect([invitation.statusCode, seat.statusCode]).toEqual([404, 404]);
 });
 
-test('a removed member and somebody whom the host has blocked cannot use a link', async () => {
+test('a removed member and a person blocked by the host cannot use a crew link', async () => {
   const world = await createCrew(1);
   const { crewId, host, members } = world;
   const key = await createKey(world);
@@ -118,7 +118,7 @@ test('a removed member and somebody whom the host has blocked cannot use a link'
   }
 });
 
-test('the link of an ended crew has ended', async () => {
+test('the link of an ended crew can no longer be used', async () => {
   const world = await createCrew();
   const key = await createKey(world);
   await send(world.host, 'DELETE', `/api/crews/${world.crewId}`);

@@ -8,7 +8,7 @@ async function readTexts(reader: TestMember): Promise<string[]> {
   return lines.map(({ text }) => text);
 }
 
-test('the host learns who joined, and a second tap adds no notice', async () => {
+test('a crew host gets one notice about a new member, even after a second tap', async () => {
   const { crewId, host } = await createCrew();
   const member = await createMember(server.context);
   await insertInvitation(crewId, member);
@@ -17,7 +17,7 @@ test('the host learns who joined, and a second tap adds no notice', async () => 
   expect(await readTexts(host)).toEqual([`${member.nickname}님이 크루에 함께해요`]);
 });
 
-test('a member learns about a request, a removal and the end of the crew once', async () => {
+test('a role request, a removal and the end of a crew each make one notice', async () => {
   const { crewId, host, members } = await createCrew(2);
   const [cohost, removed] = members;
   if (!cohost || !removed) throw new Error('members are missing');
@@ -34,7 +34,7 @@ test('a member learns about a request, a removal and the end of the crew once', 
   expect(await readTexts(removed)).toHaveLength(1);
 });
 
-test('members learn that the host has left', async () => {
+test('members of a crew without co-hosts are notified that the host has left', async () => {
   const { host, members } = await createCrew(1);
   await send(host, 'DELETE', `/api/members/${host.memberId}`);
   expect(await readTexts(members[0] ?? host)).toEqual(['호스트 자리가 비었어요']);

@@ -75,7 +75,7 @@ describe('the page of a crew', () => {
     expect((await read(member)).dates[0]).toMatchObject(date);
   });
 
-  test('the page of a crew shows an invited person neither messages nor visits', async () => {
+  test('the page of a crew shows an invited person no message and no announcement', async () => {
     const invited = await createMember(server.context);
     await insertInvitation(crew.crewId, invited);
     await announce('이번 달은 소설을 읽어요.');
@@ -85,7 +85,7 @@ describe('the page of a crew', () => {
   });
 });
 
-test('the page of a crew waits for no lock after the host met alone on an earlier day', async () => {
+test('the page of a crew waits for no lock when a past date moved to an earlier day', async () => {
   const { database } = server.context;
   const weekly = await createCrew(0, { rhythm: { every: 'WEEKLY', weekday: 3 } });
   await runSql(
@@ -98,14 +98,14 @@ test('the page of a crew waits for no lock after the host met alone on an earlie
   expect((await readCrew(weekly.crewId, weekly.host)).meetings).toBe(0);
 });
 
-test('the notice of a removal from a crew names the host, who can then be reported', async () => {
+test('the notice of a removal from a crew contains the id of the host', async () => {
   const payload = { reason: 'AWAY' };
   await send(crew.host, 'DELETE', `/api/crews/${crew.crewId}/members/${member.memberId}`, payload);
   const [notice] = (await send(member, 'GET', '/api/notices')).json().data;
   expect(notice).toMatchObject({ kind: 'CREW_REMOVED', memberId: crew.host.memberId });
 });
 
-test('an outsider in the room is not shown a date for members only', async () => {
+test('an outsider’s list of chats does not show a members-only date', async () => {
   const outsider = await createMember(server.context);
   const clubId = await insertDate(crew, { day: '2026-12-02', isPublic: true });
   await insertDate(crew);

@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a hand-over and a suspension of the heir leave a crew with an active host',
+  'a hand-over and a suspension of the new host leave a crew with an active host',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a host who invites from two crews at once asks a member once',
+  'a host who invites from two crews at once invites a member once',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'a member who leaves while the host invites is invited or gone, never both',
+  'a member who leaves a crew while the host invites has left or is invited',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {

@@ -60,14 +60,14 @@ const openDate = (meetingDate: string) =>
   send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
 
 describe('a change of the rhythm for open dates', () => {
-  test('a new rhythm leaves a date alone that would move into the past', async () => {
+  test('a new rhythm does not move a date that would end up in the past', async () => {
     await travel('2026-11-17T12:00:00+09:00');
     expect((await changeRhythm(1)).statusCode).toBe(200);
     expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
   });
 
   // covers G8
-  test('a new rhythm changes time and place, but not the day, of a date opened by hand', async () => {
+  test('a new rhythm sets time and location, but not the day, of a date opened by hand', async () => {
     await openDate('2026-11-21');
     expect((await changeRhythm(4, LATE_PLAN)).statusCode).toBe(200);
     expect((await readMeetings()).slice(0, 3)).toEqual([
@@ -144,7 +144,7 @@ describe('a change of the rhythm for open dates', () => {
     expect(fees.map(({ fee }) => fee)).toEqual([500, 3000]);
   });
 
-  test('a new rhythm asks nobody again about a date that stays as it is', async () => {
+  test('a new rhythm does not change a date that stays on its day and time', async () => {
     expect((await changeRhythm(3)).statusCode).toBe(200);
     const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
     expect(await readRow(sql, [crew.crewId])).toBeUndefined();
@@ -198,7 +198,7 @@ describe('the pause of a crew', () => {
     expect(pauses).toEqual([null, 'TOO_FEW']);
   });
 
-  test('the page of a crew pauses the crew if the job has not run', async () => {
+  test('opening the page of a crew pauses the crew if no job has done so', async () => {
     const count = (await readDates(server.context, crew)).length;
     await travel('2027-01-20T12:00:00+09:00');
     const page = await readCrew(crew.crewId, crew.members[0] as TestMember);
@@ -209,7 +209,7 @@ describe('the pause of a crew', () => {
 
 describe('a date of a crew', () => {
   // covers G6, G10
-  test('the page of a crew opens a due date to everyone if the job has not run', async () => {
+  test('opening the page of a crew opens a due date to everyone if no job has done so', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);
     await travel('2026-11-16T20:00:00+09:00');

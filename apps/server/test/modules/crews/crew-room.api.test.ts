@@ -125,7 +125,7 @@ describe('the room of a crew', () => {
     expect((await readMessages(crew.host)).at(-1)).toBe(`${member.nickname}님이 크루에서 나갔어요`);
   });
 
-  test('the room of a crew shows who may announce and unpins news of a past date', async () => {
+  test('hosts may announce in a crew’s room, and one to a past date is unpinned', async () => {
     const [member, cohost] = crew.members as [TestMember, TestMember];
     const sql = `update crew_members set role = 'COHOST' where member_id = $1`;
     await runSql(server.context.database, sql, [cohost.memberId]);
@@ -144,7 +144,7 @@ describe('the room of a crew', () => {
     expect(await pinned()).toBe('모두에게');
   });
 
-  test('the room of a crew has announcements for everyone and for those on a date', async () => {
+  test('an announcement in a crew’s room goes to everyone or to the people of a date', async () => {
     const [member] = crew.members as [TestMember];
     expect((await send(member, '공지', { kind: 'ANNOUNCEMENT' })).status).toBe(403);
     expect((await send(crew.host, '모두에게', { kind: 'ANNOUNCEMENT' })).status).toBe(201);

@@ -35,7 +35,7 @@ const readNewest = async (who: TestMember) => {
 };
 
 describe('a changed date', () => {
-  test('a changed date asks everyone in the crew again, and seats stay', async () => {
+  test('a changed date prompts everyone in the crew again, and seats stay', async () => {
     await answer(refusing, { going: false });
     await answer(going, { going: true });
     await passDays(1, crew.host, refusing, silent, going);
@@ -48,7 +48,7 @@ describe('a changed date', () => {
     expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });
   });
 
-  test('a changed date counts once in the notice that already asks about the date', async () => {
+  test('a changed date counts once in the notice that already prompts about the date', async () => {
     for (const meetingDate of ['2026-11-26', '2026-11-27']) await change({ meetingDate });
     expect(await readNewest(silent)).toMatchObject({
       text: '다음 모임, 갈 수 있나요?',
@@ -133,17 +133,20 @@ describe('the opening of a date to everyone', () => {
       'opens later than before',
       () => again('PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 24 }),
     ],
-  ])('a date is for its crew only again when an opened date %s', async (_why, change) => {
-    await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
-    server.clock.set('2026-11-23T20:00:00+09:00');
-    await runJob();
-    const stranger = await createMember(server.context);
-    expect((await send(stranger, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(200);
-    expect((await change()).statusCode).toBeLessThan(300);
-    await runJob();
-    expect((await opensAt())[1]).toBe('BY_LINK');
-    expect((await send(stranger, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(404);
-  });
+  ])(
+    'a date that was open to everyone is hidden from strangers when it %s',
+    async (_why, change) => {
+      await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
+      server.clock.set('2026-11-23T20:00:00+09:00');
+      await runJob();
+      const stranger = await createMember(server.context);
+      expect((await send(stranger, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(200);
+      expect((await change()).statusCode).toBeLessThan(300);
+      await runJob();
+      expect((await opensAt())[1]).toBe('BY_LINK');
+      expect((await send(stranger, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(404);
+    },
+  );
 
   test('a date closed again stays visible to outsiders who wait or have a seat', async () => {
     await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });

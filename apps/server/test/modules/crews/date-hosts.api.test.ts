@@ -31,7 +31,7 @@ test.each([
   ['leaves', leave],
   ['withdraws', withdraw],
   ['is suspended', suspend],
-])('a full date passes to the host when its former host %s', async (_how, go) => {
+])('a full date passes to the crew’s new host when its former host %s', async (_how, go) => {
   const { crewId, clubId, host, heir, members } = await handOverFullDate();
   await go(host, crewId);
   const date = await describeDate(clubId);

@@ -53,7 +53,7 @@ describe('an application of a crew member', () => {
     expect((await apply(member, full)).json().code).toBe('CLUB_FULL');
   });
 
-  test('a crew member with an admitting link replaces 못 가요 and uses up no use of it', async () => {
+  test('a crew member who uses an admitting link replaces 못 가요 and takes no use of it', async () => {
     const clubId = await insertDate(crew);
     await answer(member, clubId, false);
     const linkId = await addInviteLink(server.context, { clubId, usesLeft: 1 });
@@ -64,7 +64,7 @@ describe('an application of a crew member', () => {
   });
 });
 
-describe('the own answer on the page of a date', () => {
+describe('the viewer’s answer on the page of a date', () => {
   test('the viewer’s answer is left out for everybody outside the crew', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     const stranger = await createMember(server.context);

@@ -42,7 +42,7 @@ async function invitedIds(crewId: number, host: TestMember) {
 }
 
 // covers G5
-test('an invited member who accepts is in the crew, also after a second tap', async () => {
+test('an invited member who accepts is in the crew, also after accepting twice', async () => {
   const { crewId, host, came } = await createMetCrew();
   expect((await invite(crewId, host, came)).statusCode).toBe(202);
   expect(await readCrew(crewId, came)).toMatchObject({ myState: 'INVITED', myRole: null });
@@ -51,7 +51,7 @@ test('an invited member who accepts is in the crew, also after a second tap', as
   expect(await readCrew(crewId, came)).toMatchObject({ myState: 'JOINED', memberCount: 2 });
 });
 
-test('an invitation shows only faces that the invited member has met', async () => {
+test('a crew invitation shows only people whom the invited member has met', async () => {
   const { crewId, host, came, away } = await createMetCrew();
   const unknown = await createMember(server.context);
   await joinCrew(crewId, unknown);
@@ -90,7 +90,7 @@ test('a declined and an unanswered invitation look alike to the host', async () 
   expect(await invitedIds(crewId, host)).toEqual([]);
 });
 
-test('an invitation can be accepted for 14 days', async () => {
+test('a crew invitation can be accepted for 14 days', async () => {
   const { crewId, host, came } = await createMetCrew();
   await invite(crewId, host, came);
   await passDays(14, came);
@@ -99,7 +99,7 @@ test('an invitation can be accepted for 14 days', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([410, 'INVITE_ENDED']);
 });
 
-test('a declined invitation and one to an ended crew cannot be accepted', async () => {
+test('a declined crew invitation and one to an ended crew cannot be accepted', async () => {
   const { crewId, host, came, away } = await createMetCrew();
   await invite(crewId, host, came, away);
   await answer(crewId, came, false);
@@ -108,7 +108,7 @@ test('a declined invitation and one to an ended crew cannot be accepted', async 
   expect((await answer(crewId, away, true)).statusCode).toBe(410);
 });
 
-test('somebody who was not invited cannot join', async () => {
+test('somebody who was not invited cannot join a crew', async () => {
   const { crewId } = await createCrew();
   const stranger = await createMember(server.context);
   for (const joining of [true, false])
@@ -123,7 +123,7 @@ test('a host cannot invite somebody from a meeting of another host', async () =>
 });
 
 test.each(['host', 'came'] as const)(
-  'an invitation across a block by %s is skipped silently',
+  'a crew invitation across a block by %s is skipped silently',
   async (blocker) => {
     const world = await createMetCrew();
     const { crewId, host, came } = world;
@@ -141,7 +141,7 @@ test('an invited member who has blocked the host finds no crew', async () => {
   expect((await answer(crewId, came, true)).statusCode).toBe(404);
 });
 
-test('the forty-first member is refused', async () => {
+test('the forty-first member of a crew is refused', async () => {
   const { crewId, host } = await createCrew();
   await fillCrew(crewId, 39);
   const last = await createMember(server.context);
@@ -151,7 +151,7 @@ test('the forty-first member is refused', async () => {
   expect((await invite(crewId, host, last)).json().code).toBe('CREW_FULL');
 });
 
-test('a member of ten crews cannot accept another invitation', async () => {
+test('a member of ten crews cannot accept another crew invitation', async () => {
   const member = await createMember(server.context);
   for (let turn = 0; turn < 10; turn += 1) await joinCrew((await createCrew()).crewId, member);
   const { crewId } = await createCrew();
@@ -160,7 +160,7 @@ test('a member of ten crews cannot accept another invitation', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'TOO_MANY_CREWS']);
 });
 
-test('candidates are those who came, with the day from which they can be invited', async () => {
+test('candidates for a crew are those who came, each with the next possible day', async () => {
   const { crewId, host, came, away, clubId } = await createMetCrew();
   await invite(crewId, host, came);
   const url = `/api/clubs/${clubId}/crew-candidates`;
@@ -173,13 +173,13 @@ test('candidates are those who came, with the day from which they can be invited
   expect((await send(came, 'GET', url)).statusCode).toBe(403);
 });
 
-test('candidates are known only after attendance is settled', async () => {
+test('candidates for a crew are known only after attendance is settled', async () => {
   const { host, clubId } = await createMetClub();
   const reply = await send(host, 'GET', `/api/clubs/${clubId}/crew-candidates`);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'ATTENDANCE_CLOSED']);
 });
 
-test('a member who arrived by code is a candidate without a confirmation', async () => {
+test('a member who arrived by code is a crew candidate without a confirmation', async () => {
   const { host, came, clubId } = await createMetClub();
   await recordArrival(clubId, came, '2026-11-14T14:00:00+09:00');
   const reply = await send(host, 'GET', `/api/clubs/${clubId}/crew-candidates`);
@@ -217,7 +217,7 @@ test('a co-host does not find people whom the host has met elsewhere', async () 
   expect([await list(world.host), await list(cohost)]).toEqual([2, 0]);
 });
 
-test('the host of an unsettled date is sent to its attendance first', async () => {
+test('the host of a date with unsettled attendance cannot list crew candidates', async () => {
   const world = await createCrew(1);
   await insertDate(world, { day: '2026-11-14', seats: world.members });
   const reply = await send(world.host, 'GET', `/api/crews/${world.crewId}/candidates`);

@@ -26,7 +26,7 @@ async function createCrewWithDate() {
 }
 
 // covers G13
-test('a member who leaves loses the future seats, also after a second tap', async () => {
+test('a member who leaves a crew loses its future seats, and leaving twice is no error', async () => {
   const { crewId, host, member, other, clubId } = await createCrewWithDate();
   expect((await remove(member, crewId, member)).statusCode).toBe(204);
   expect((await remove(member, crewId, member)).statusCode).toBe(204);
@@ -36,7 +36,7 @@ test('a member who leaves loses the future seats, also after a second tap', asyn
   expect((await send(member, 'GET', `/api/clubs/${clubId}`)).statusCode).toBe(404);
 });
 
-test('a seat in a meeting that has begun stays when the member leaves', async () => {
+test('a member who leaves a crew keeps the seat in a meeting that has begun', async () => {
   const { crewId, member, clubId } = await createCrewWithDate();
   server.clock.set('2026-11-25T20:30:00+09:00');
   await passDays(0, member);
@@ -59,7 +59,7 @@ test('a removed member keeps the meetings they came to, with reviews and absence
 });
 
 // covers G13
-test('a removed member gets a reason, and cannot come back alone', async () => {
+test('a removal from a crew needs a reason, and the removed member cannot rejoin', async () => {
   const { crewId, host, member, clubId } = await createCrewWithDate();
   expect((await remove(host, crewId, member)).statusCode).toBe(400);
   expect((await remove(host, crewId, member, 'AWAY')).statusCode).toBe(204);
@@ -75,13 +75,13 @@ test('a removed member gets a reason, and cannot come back alone', async () => {
   expect(row).toEqual({ state: 'REMOVED', removal_reason: 'AWAY' });
 });
 
-test('the host leaves only by handing over or ending', async () => {
+test('the host of a crew cannot leave it', async () => {
   const { crewId, host } = await createCrew(1);
   const reply = await remove(host, crewId, host);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'HOST_CANNOT_LEAVE']);
 });
 
-test('co-hosts and members remove nobody, and strangers find no crew', async () => {
+test('co-hosts and members cannot remove members, and strangers get a 404', async () => {
   const { world, crewId, host, member, other } = await createCrewWithDate();
   await makeCohost(world, member);
   expect((await remove(member, crewId, other, 'AWAY')).statusCode).toBe(403);

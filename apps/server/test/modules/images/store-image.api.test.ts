@@ -40,12 +40,12 @@ async function storeThrough(work: (tx: Transaction) => Promise<unknown>): Promis
   return [...stored.keys()];
 }
 
-test('a picture is deleted if the connection is lost before the commit', async () => {
+test('an uploaded picture is deleted if the connection is lost before the commit', async () => {
   const lose = (tx: Transaction) => runIn(tx, 'select pg_terminate_backend(pg_backend_pid())');
   expect(await storeThrough(lose)).toEqual([]);
 });
 
-test('a picture stays if the connection is lost during the commit', async () => {
+test('an uploaded picture stays if the connection is lost during the commit', async () => {
   const insert = (tx: Transaction) => runIn(tx, `insert into pictures values ('face.webp')`);
   expect(await storeThrough(insert)).toEqual(['face.webp']);
 });

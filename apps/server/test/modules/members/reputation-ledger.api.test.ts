@@ -58,7 +58,7 @@ test.beforeEach(async () => {
   world = await createMetClub();
 });
 
-test('the ledger is empty until the host has confirmed who came', async () => {
+test('a member’s ledger is empty until the host has confirmed who came', async () => {
   const { data, summary } = await readLedger(world.came);
   expect(data).toEqual([]);
   const nothing = { reviews: 0, attended: 0, slips: 0, attendedThisMonth: 0 };
@@ -91,7 +91,7 @@ test('a confirmed meeting raises temperatures, and the first absence is free', a
   expect(pageInfo).toMatchObject({ totalElements: 1, totalPages: 1 });
 });
 
-test('a host to whose meeting no one came has no event', async () => {
+test('a host to whose meeting no one came has no reputation event', async () => {
   const { host, came, away } = world;
   await confirmAttendance(world, came, away);
   expect(await readLines(host)).toEqual([]);
@@ -135,7 +135,7 @@ test('a contested absence that the host corrects becomes a meeting attended', as
   expect(await readLines(away)).toEqual(['RETRACTED 0', 'ATTENDED 0.1', 'ABSENT 0 FREE']);
 });
 
-test('a sixth meeting of a month adds nothing, and the next month counts again', async () => {
+test('a sixth meeting of a month does not count, and the first of the next month does', async () => {
   for (const day of ['09', '10', '11', '12', '13']) await meet(world, `2026-11-${day}`);
   await confirmAttendance(world);
   expect((await readLines(world.came))[0]).toBe('ATTENDED 0 CAPPED');
@@ -148,7 +148,7 @@ test('a sixth meeting of a month adds nothing, and the next month counts again',
 });
 
 // covers G40
-test('the events of all pages add up to the temperature', async () => {
+test('the reputation events of all pages add up to the temperature', async () => {
   const { away } = world;
   await confirmAttendance(world, away);
   await meet(world, '2026-11-13', away);
@@ -171,7 +171,7 @@ test('a member cannot read the ledger of another member', async () => {
 });
 
 // covers G40, G41
-test('a slip counts half after a year, with the same temperature in every answer', async () => {
+test('an absence counts half after a year, and every endpoint shows that temperature', async () => {
   const { host, came } = world;
   const other = { ...world, host: came, came: host };
   await meet(other, '2026-11-13', host);
@@ -203,7 +203,7 @@ test('a slip counts half after a year, with the same temperature in every answer
   expect((await readLines(host))[1]).toBe('ABSENT -0.5 HALVED');
 });
 
-test('an event can neither be changed nor deleted', async () => {
+test('a reputation event can neither be changed nor deleted', async () => {
   await confirmAttendance(world);
   const { database } = server.context;
   for (const sql of ['update reputation_events set delta = 9', 'delete from reputation_events'])

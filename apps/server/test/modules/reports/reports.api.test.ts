@@ -61,7 +61,7 @@ describe('a report of a club', () => {
   });
 
   // covers A1.13, A4.13
-  test('a member report sent eight times in parallel is stored once', async () => {
+  test('a club report sent eight times in parallel is stored once', async () => {
     const taps = Array.from({ length: 8 }, () => send('clubs', clubId, aboutClub()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect((await send('clubs', clubId, aboutClub())).json().code).toBe('ALREADY_REPORTED');
@@ -96,7 +96,7 @@ describe('a report of a member', () => {
     expect(await storedReports('member_reports')).toEqual([]);
   });
 
-  test('a club report sent eight times in parallel is stored once', async () => {
+  test('a member report sent eight times in parallel is stored once', async () => {
     const taps = Array.from({ length: 8 }, () => send('members', host.memberId, aboutMember()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect(await storedReports('member_reports')).toHaveLength(1);

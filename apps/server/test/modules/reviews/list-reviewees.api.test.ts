@@ -74,7 +74,7 @@ test('only joined members who have not withdrawn can be reviewed', async () => {
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('the list of reviewees is refused to outsiders, before the end and if cancelled', async () => {
+test('people without a seat get no reviewees, nor does anyone early or if cancelled', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

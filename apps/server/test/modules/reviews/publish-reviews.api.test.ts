@@ -97,7 +97,7 @@ test('reviews are published at once when every participant has written', async (
   ]);
 });
 
-test('three last reviews written in parallel are published at once', async () => {
+test('the last three reviews, written in parallel, publish all reviews immediately', async () => {
   await Promise.all([write(me, host), write(host, third), write(third, me)]);
   for (const member of [host, me, third]) expect(await readState(member)).toEqual([1, 37, 1]);
 });

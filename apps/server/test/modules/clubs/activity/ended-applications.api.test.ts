@@ -32,7 +32,7 @@ async function listEnded(): Promise<ClubParticipation[]> {
 
 // covers M3.12
 test.each([...rejectionReasons, null, undefined])(
-  'a rejection for %s is listed for its owner with the date and the reason',
+  'a rejection for %s is listed for the rejected member with date and reason',
   async (reason) => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
     expect((await decide({ status: 'CLUB_REJECTED', reason })).statusCode).toBe(202);
@@ -94,7 +94,7 @@ test('an ended application shows only the area of a club with a hidden address',
 });
 
 // covers M3.12
-test('a reason is refused with an acceptance and if it is none of the four reasons', async () => {
+test('a rejection reason is refused with an acceptance or outside the four reasons', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [
     { status: 'CLUB_JOINED', reason: 'BALANCE' },

@@ -15,7 +15,7 @@ async function getOverview({ memberId, token }: TestMember): Promise<Overview> {
 
 const names = (clubs: { clubName: string }[]) => clubs.map(({ clubName }) => clubName);
 
-test('the overview lists joined meetings until they end, the nearest first', async () => {
+test('the activity overview lists joined meetings until they end, the nearest first', async () => {
   server.clock.set('2026-11-15T21:00:00+09:00');
   const [host, me] = [await createMember(server.context), await createMember(server.context)];
   const day = { hostId: host.memberId, meetingDate: '2026-11-15' };
@@ -36,7 +36,7 @@ test('the overview lists joined meetings until they end, the nearest first', asy
   expect(meetings.map(({ phase }) => phase)).toEqual(['ongoing', 'cancelled', 'open']);
 });
 
-test('a meeting of the overview has its address, link and room', async () => {
+test('a meeting in the activity overview has its hidden address and its room', async () => {
   const [host, me] = [await createMember(server.context), await createMember(server.context)];
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
@@ -51,7 +51,7 @@ test('a meeting of the overview has its address, link and room', async () => {
   expect(meetings[0]?.roomId).toEqual(expect.any(Number));
 });
 
-test('the overview counts all clubs to review and lists the newest three', async () => {
+test('the activity overview counts all clubs to review and lists the newest three', async () => {
   const [host, me] = [await createMember(server.context), await createMember(server.context)];
   const ids: number[] = [];
   for (const [index, meetingDate] of ['10', '11', '12', '13', '14'].entries()) {
@@ -74,7 +74,7 @@ test('the overview counts all clubs to review and lists the newest three', async
   expect(names(reviews.clubs)).toEqual(['review 3', 'review 2', 'review 1']);
 });
 
-test('the overview of a host contains waiting applications', async () => {
+test('the activity overview of a host counts waiting applications per club', async () => {
   const [host, guest] = [await createMember(server.context), await createMember(server.context)];
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await addClubMember(server.context, clubId, guest.memberId, 'CLUB_WAITING');

@@ -54,7 +54,7 @@ describe('the answer link of a mail', () => {
     expect(await runSql(server.context.database, 'select from spent_answer_links', [])).toEqual([]);
   });
 
-  test('못 가요 by a mail link frees the seat and stores only a hash', async () => {
+  test('못 가요 by a mail link frees the seat and does not store the link itself', async () => {
     const token = linkFor(joined.memberId);
     const reply = await answer(token, false);
     expect([reply.statusCode, reply.json().data.answer]).toEqual([200, 'NOT_GOING']);
@@ -72,7 +72,7 @@ describe('the answer link of a mail', () => {
     expect((await open(other)).json().data.answer).toBe('GOING');
   });
 
-  test('a mail link takes a seat on a date of the crew', async () => {
+  test('갈게요 by a mail link takes a seat on a date of a crew', async () => {
     const crew = await createCrew(1);
     const [member = joined] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-25' });
@@ -82,7 +82,7 @@ describe('the answer link of a mail', () => {
     expect(await isSeated(member.memberId)).toBe(true);
   });
 
-  test('of two parallel answers by a mail link one counts, and later ones return it', async () => {
+  test('of two parallel answers by one mail link the first counts, the second is refused', async () => {
     const token = linkFor(joined.memberId);
     const replies = await Promise.all([answer(token, true), answer(token, true)]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 410]);
@@ -159,7 +159,7 @@ describe('the answer link of an offered seat', () => {
   };
   const GONE = [410, 'OFFER_GONE', '자리가 다음 사람에게 넘어갔어요.'];
 
-  test('shows until when the seat is kept, and takes it', async () => {
+  test('an unexpired offer link opens without an answer and takes the seat with 갈게요', async () => {
     const token = await offerLink();
     const { offer, answer: before } = (await open(token)).json().data;
     expect([offer.isShared, before]).toEqual([false, null]);
@@ -167,7 +167,7 @@ describe('the answer link of an offered seat', () => {
     expect(await isSeated(next.memberId)).toBe(true);
   });
 
-  test('says that the seat has gone, before and after the job', async () => {
+  test('an expired offer link says that the seat has gone before and after the seat job', async () => {
     const token = await offerLink();
     server.clock.advance(13 * 60 * 60_000);
     for (const job of [() => undefined, runSeatJob]) {
@@ -182,13 +182,16 @@ describe('the answer link of an offered seat', () => {
   test.each([
     [false, '이미 쓴 링크예요. 지금 답은 ‘괜찮아요’예요.'],
     [true, '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.'],
-  ])('shows the answer (going=%s) when it is opened again', async (going, message) => {
-    const token = await offerLink();
-    await answer(token, going);
-    expect((await open(token)).json()).toMatchObject({ status: 410, message });
-  });
+  ])(
+    'an offer link that was answered with going=%s shows that answer when reopened',
+    async (going, message) => {
+      const token = await offerLink();
+      await answer(token, going);
+      expect((await open(token)).json()).toMatchObject({ status: 410, message });
+    },
+  );
 
-  test('says that a member of the crew waits after answering on a full date', async () => {
+  test('the reused link of a crew member who answered on a full date says they wait', async () => {
     const crew = await createCrew(3);
     const [member = joined, ...seats] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-25', limit: 3, seats });

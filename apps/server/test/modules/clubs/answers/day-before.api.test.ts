@@ -125,7 +125,7 @@ describe('the reminder of the day before', () => {
   });
 });
 
-test('SQL and the shared rule agree on the question at every instant', async () => {
+test('SQL and the shared rule agree at every instant whether a seat question is open', async () => {
   const { database } = server.context;
   const minute = fc.integer({ min: -48 * 60, max: 60 }).map((value) => value - (value % 360));
   const instants = { seat: minute, answer: fc.option(minute), change: fc.option(minute) };

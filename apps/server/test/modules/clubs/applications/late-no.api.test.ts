@@ -46,7 +46,7 @@ const readEvents = () =>
     [member.memberId],
   );
 
-test('a seat given up more than 6 hours before the start costs nothing', async () => {
+test('giving up a seat more than 6 hours before the start costs no temperature', async () => {
   await giveUp(await takeSeat(), '2026-11-20T13:59:59+09:00');
   expect(await readEvents()).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('the first seat given up late in a year is free, the second costs 0.3 degre
   ]);
 });
 
-test('a seat of one meeting given up late twice counts once', async () => {
+test('giving up the seat of one meeting late twice is recorded once', async () => {
   const clubId = await takeSeat();
   await giveUp(clubId, '2026-11-20T15:10:00+09:00');
   await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');
@@ -76,21 +76,21 @@ async function change(clubId: number, fields: string, changedAt: string) {
 const MOVED = '{"location":{"from":"서울","to":"부산"}}';
 const NOON = '2026-11-20T12:00:00+09:00';
 
-test('a seat given up within a day after the host changed the meeting costs nothing', async () => {
+test('giving up a seat within a day after the meeting changed costs no temperature', async () => {
   const clubId = await takeSeat();
   await change(clubId, MOVED, NOON);
   await giveUp(clubId, '2026-11-20T16:00:00+09:00');
   expect(await readEvents()).toEqual([]);
 });
 
-test('a seat given up after the host only renamed the meeting counts', async () => {
+test('giving up a seat late after the club was only renamed is recorded', async () => {
   const clubId = await takeSeat();
   await change(clubId, '{"clubName":{"from":"볼더링","to":"등산"}}', NOON);
   await giveUp(clubId, '2026-11-20T16:00:00+09:00');
   expect(await readEvents()).toHaveLength(1);
 });
 
-test('a seat given up after 갈게요 to the change counts', async () => {
+test('giving up a seat late after 갈게요 to a changed meeting is recorded', async () => {
   const clubId = await takeSeat();
   await change(clubId, MOVED, NOON);
   await insertRow(server.context.database, 'club_answers', {
@@ -103,7 +103,7 @@ test('a seat given up after 갈게요 to the change counts', async () => {
   expect(await readEvents()).toHaveLength(1);
 });
 
-test('leaving a crew shortly before a date counts as giving up its seat', async () => {
+test('leaving a crew shortly before a date is recorded as giving up its seat late', async () => {
   const crew = await createCrew(1);
   [member = member] = crew.members;
   const clubId = await insertDate(crew, { day: '2026-11-20', seats: [member] });
@@ -114,7 +114,7 @@ test('leaving a crew shortly before a date counts as giving up its seat', async 
   expect(await readEvents()).toHaveLength(1);
 });
 
-describe('the page of a club says what 못 가요 costs', () => {
+describe('what 못 가요 costs, as shown before it is sent', () => {
   const readLateNo = async (clubId: number, time: string) => {
     server.clock.set(time);
     member.token = await logInAs(server.context, member.memberId);
@@ -122,7 +122,7 @@ describe('the page of a club says what 못 가요 costs', () => {
   };
   const LATE = '2026-11-20T16:00:00+09:00';
 
-  test('the first time of a year, the second time, and while it is early', async () => {
+  test('the club page shows no cost early, FREE the first time and COSTS the second', async () => {
     const clubId = await takeSeat();
     expect(await readLateNo(clubId, '2026-11-20T13:59:59+09:00')).toBeNull();
     expect(await readLateNo(clubId, LATE)).toBe('FREE');
@@ -130,13 +130,13 @@ describe('the page of a club says what 못 가요 costs', () => {
     expect(await readLateNo(await takeSeat(), LATE)).toBe('COSTS');
   });
 
-  test('after a change without an answer', async () => {
+  test('the club page shows EXCUSED after a change that the member has not answered', async () => {
     const clubId = await takeSeat();
     await change(clubId, MOVED, NOON);
     expect(await readLateNo(clubId, LATE)).toBe('EXCUSED');
   });
 
-  test('on the page of a mail link', async () => {
+  test('the page of a mail link shows the cost of a late 못 가요', async () => {
     const clubId = await takeSeat();
     server.clock.set(LATE);
     const startsAt = new Date('2026-11-20T20:00:00+09:00');
@@ -152,7 +152,7 @@ describe('the page of a club says what 못 가요 costs', () => {
   });
 });
 
-test('an application withdrawn late costs nothing', async () => {
+test('withdrawing an application shortly before the start costs no temperature', async () => {
   const club = { hostId: host.memberId, meetingDate: '2026-11-20', meetingTime: '20:00' };
   const clubId = await createClub(server.context, club);
   await addClubMember(server.context, clubId, member.memberId, 'CLUB_WAITING');

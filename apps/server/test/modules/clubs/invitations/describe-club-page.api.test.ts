@@ -87,7 +87,7 @@ test('a link with a cancelled, nonexistent or malformed club id has the app’s 
   }
 });
 
-test('the invitation of a link-only club has the same preview as an unknown one', async () => {
+test('a link-only club has the same link preview as an unknown club', async () => {
   const parts = { hostId: host.memberId, visibility: 'BY_LINK' } as const;
   const clubId = await createClub(server.context, parts);
   await showBanner(clubId);
@@ -99,7 +99,7 @@ test('the invitation of a link-only club has the same preview as an unknown one'
   expect(await page(clubId)).toBe(detail.replace('/999999"', `/${clubId}"`));
 });
 
-test('every crew link has the preview of an invitation that names nothing', async () => {
+test('every crew link has the same link preview, whether or not the crew exists', async () => {
   for (const id of [1, 999_999]) {
     const { body } = await app.inject({ method: 'GET', url: `/crew/${id}` });
     expect(body).toContain('property="og:title" content="초대장이 왔어요"');

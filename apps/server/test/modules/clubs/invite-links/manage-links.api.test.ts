@@ -31,7 +31,7 @@ const invitation = (key: string) =>
 const toKey = (url: string) => url.split('#key=')[1] ?? '';
 
 // covers G3
-test('a new link shows its URL once and its settings in the list', async () => {
+test('a new invite link shows its URL once and its settings in the list', async () => {
   const made = await act('POST', '', { admits: true, usesLeft: 3, expiresInHours: 24 });
   expect(made.statusCode).toBe(201);
   const { url, ...link } = made.json().data;
@@ -45,14 +45,14 @@ test('a new link shows its URL once and its settings in the list', async () => {
 });
 
 // covers G3
-test('an ended link is listed as ended, and ending it again is no error', async () => {
+test('an ended invite link is unlisted and refused, and ending it again succeeds', async () => {
   const { linkId, url } = (await act('POST', '', { admits: true })).json().data;
   for (const _time of [1, 2]) expect((await act('DELETE', `/${linkId}`)).statusCode).toBe(204);
   expect((await act('GET')).json().data).toEqual([]);
   expect((await invitation(toKey(url))).json().code).toBe('INVITE_ENDED');
 });
 
-test('a renewed link works and the replaced one has ended', async () => {
+test('a renewed invite link works, and the replaced invite link has ended', async () => {
   const first = (await act('POST', '', { admits: true })).json().data;
   const second = (await act('POST', '', { admits: false, replaces: first.linkId })).json().data;
   expect((await invitation(toKey(first.url))).statusCode).toBe(410);
@@ -60,7 +60,7 @@ test('a renewed link works and the replaced one has ended', async () => {
   expect((await act('GET')).json().data).toHaveLength(1);
 });
 
-test('a link of another club can be neither ended nor replaced', async () => {
+test('an invite link of another club can be neither ended nor replaced', async () => {
   const { linkId } = (await act('POST', '', { admits: true })).json().data;
   const other = await createClub(server.context, { hostId: host.memberId });
   const ended = await act('DELETE', `/${linkId}`, undefined, other);
@@ -70,7 +70,7 @@ test('a link of another club can be neither ended nor replaced', async () => {
   expect((await act('GET')).json().data).toHaveLength(1);
 });
 
-test('a club has at most twenty live links, also if created at the same time', async () => {
+test('a club has at most twenty live invite links, even if created in parallel', async () => {
   const made = await Promise.all(
     Array.from({ length: 22 }, () => act('POST', '', { admits: true })),
   );
@@ -87,7 +87,7 @@ test.each([
   [{ admits: true, usesLeft: 41 }, 'usesLeft'],
   [{ admits: true, expiresInHours: 721 }, 'expiresInHours'],
   [{ admits: true, replaces: 'x' }, 'replaces'],
-])('a link with %j is refused at the field %s', async (payload, field) => {
+])('an invite link with %j is refused at the field %s', async (payload, field) => {
   const refused = await act('POST', '', payload);
   expect([refused.statusCode, refused.json().fieldErrors[0].field]).toEqual([400, field]);
 });
@@ -168,11 +168,11 @@ test('a listed club becomes link-only only while nobody waits', async () => {
   expect((await edit('BY_LINK')).json().data.visibility).toBe('BY_LINK');
 });
 
-test('an edit by an older client keeps a club link-only', async () => {
+test('an edit by an older client leaves a link-only club link-only', async () => {
   expect((await edit()).json().data.visibility).toBe('BY_LINK');
 });
 
-test('a new club can be link-only, and repeating it link-only notifies nobody', async () => {
+test('a new club can be link-only, and making it link-only again notifies no one', async () => {
   const past = await createClub(server.context, {
     hostId: host.memberId,
     meetingDate: '2026-11-10',

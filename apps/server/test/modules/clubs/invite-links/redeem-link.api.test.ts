@@ -43,7 +43,7 @@ async function usesLeft(linkId: number) {
   return (await runSql(server.context.database, sql, [linkId]))[0]?.uses_left;
 }
 
-test('a live key opens the invitation of a link-only club to a guest', async () => {
+test('the key of a live invite link opens a link-only club’s invitation to a guest', async () => {
   const { clubId, key } = await openClub();
   const seen = await look(clubId, key);
   expect(seen.statusCode).toBe(200);
@@ -53,7 +53,7 @@ test('a live key opens the invitation of a link-only club to a guest', async () 
   expect(outcome(await look(clubId, {}))).toEqual([404, 'CLUB_NOT_FOUND']);
 });
 
-test('unknown link, wrong secret, foreign link and unknown club get equal replies', async () => {
+test('an unknown, wrong or foreign invite link and an unknown club get equal replies', async () => {
   const { clubId, linkId } = await openClub();
   const other = await openClub();
   const member = await createMember(server.context);
@@ -72,7 +72,7 @@ test('unknown link, wrong secret, foreign link and unknown club get equal replie
   }
 });
 
-test('an admitting link gives a seat, the room and notices without a question', async () => {
+test('an admitting invite link gives a seat, the room and notices without a question', async () => {
   const { clubId, linkId, key } = await openClub({}, { usesLeft: 3 });
   const member = await createMember(server.context);
   const joined = await redeem(clubId, member, key);
@@ -93,13 +93,13 @@ test('an admitting link gives a seat, the room and notices without a question', 
   });
 });
 
-test('an admitting link works for a listed club, too', async () => {
+test('an admitting invite link also works for a listed club', async () => {
   const { clubId, key } = await openClub({ visibility: 'LISTED' });
   const joined = await redeem(clubId, await createMember(server.context), key);
   expect(joined.json().data.clubMemberStatus).toBe('CLUB_JOINED');
 });
 
-test('a wrong key on a listed club adds nothing to its invitation and application', async () => {
+test('a wrong invite key on a listed club changes neither invitation nor application', async () => {
   const { clubId, linkId } = await openClub({ visibility: 'LISTED' });
   const wrong = toKey(linkId, 'x'.repeat(43));
   const member = await createMember(server.context);
@@ -112,7 +112,7 @@ test('a wrong key on a listed club adds nothing to its invitation and applicatio
   expect(applied.json().data.clubMemberStatus).toBe('CLUB_WAITING');
 });
 
-test('each application through a link that does not admit takes one of its uses', async () => {
+test('each application by an invite link that does not admit takes one of its uses', async () => {
   const { clubId, linkId, key } = await openClub({}, { admits: false, usesLeft: 1 });
   const member = await createMember(server.context);
   expect((await look(clubId, key)).json().data).toMatchObject({
@@ -131,14 +131,19 @@ test('each application through a link that does not admit takes one of its uses'
 test.each([
   ['expired', { expiresAt: new Date('2026-11-01T00:00:00Z') }],
   ['used up', { usesLeft: 0 }],
-] as const)('a link that is %s has ended for invitation and signup', async (_why, link) => {
-  const { clubId, key } = await openClub({}, link);
-  expect(outcome(await look(clubId, key))).toEqual([410, 'INVITE_ENDED']);
-  const member = await createMember(server.context);
-  expect(outcome(await redeem(clubId, member, key))).toEqual([410, 'INVITE_ENDED']);
-});
+] as const)(
+  'an invite link that is %s has ended for invitation and application',
+  async (_why, link) => {
+    const { clubId, key } = await openClub({}, link);
+    expect(outcome(await look(clubId, key))).toEqual([410, 'INVITE_ENDED']);
+    const member = await createMember(server.context);
+    expect(outcome(await redeem(clubId, member, key))).toEqual([410, 'INVITE_ENDED']);
+  },
+);
 
-test('a link expires at its time and every link at the start of the meeting', async ({ clock }) => {
+test('an invite link expires at its time, at the latest at the start of the meeting', async ({
+  clock,
+}) => {
   const soon = new Date(clock.now().getTime() + 1000);
   const { clubId, key } = await openClub({}, { expiresAt: soon });
   const open = toKey(await addInviteLink(server.context, { clubId }));
@@ -153,14 +158,17 @@ test('a link expires at its time and every link at the start of the meeting', as
 test.each([
   ['gender', { genderRestriction: 'MALE_ONLY' }, [403, 'NOT_ELIGIBLE']],
   ['age', { birthYearMin: 2000 }, [403, 'NOT_ELIGIBLE']],
-] as const)('an admitting link does not override the %s rule', async (_rule, parts, refused) => {
-  const { clubId, linkId, key } = await openClub(parts, { usesLeft: 3 });
-  const member = await createMember(server.context);
-  expect(outcome(await redeem(clubId, member, key))).toEqual(refused);
-  expect(await usesLeft(linkId)).toBe(3);
-});
+] as const)(
+  'an admitting invite link does not override the %s rule',
+  async (_rule, parts, refused) => {
+    const { clubId, linkId, key } = await openClub(parts, { usesLeft: 3 });
+    const member = await createMember(server.context);
+    expect(outcome(await redeem(clubId, member, key))).toEqual(refused);
+    expect(await usesLeft(linkId)).toBe(3);
+  },
+);
 
-test('an admitting link does not override a removal or a recent rejection', async () => {
+test('an admitting invite link does not override a removal or a recent rejection', async () => {
   const { clubId, key } = await openClub();
   for (const status of ['CLUB_KICKED', 'CLUB_REJECTED'] as const) {
     const member = await createMember(server.context);
@@ -170,7 +178,7 @@ test('an admitting link does not override a removal or a recent rejection', asyn
   }
 });
 
-test('a member rejected more than a day ago gets a seat by an admitting link', async () => {
+test('a member rejected more than a day ago gets a seat by an admitting invite link', async () => {
   const { clubId, key } = await openClub();
   const member = await createMember(server.context);
   const at = new Date(server.clock.now().getTime() - 2 * DAY_MS);
@@ -178,7 +186,7 @@ test('a member rejected more than a day ago gets a seat by an admitting link', a
   expect((await redeem(clubId, member, key)).statusCode).toBe(201);
 });
 
-test.each(['host', 'member'])('after a block by the %s a key opens nothing', async (by) => {
+test.each(['host', 'member'])('after a block by the %s an invite key opens nothing', async (by) => {
   const { clubId, key } = await openClub();
   const member = await createMember(server.context);
   const [blocker, blocked] = by === 'host' ? [host, member] : [member, host];
@@ -187,7 +195,7 @@ test.each(['host', 'member'])('after a block by the %s a key opens nothing', asy
   expect(outcome(await redeem(clubId, member, key))).toEqual([404, 'CLUB_NOT_FOUND']);
 });
 
-test('a full club refuses the holder of a link', async () => {
+test('a full club refuses the holder of an invite link', async () => {
   const { clubId, key } = await openClub({ memberLimit: 3 });
   const members = await Promise.all([1, 2, 3].map(() => createMember(server.context)));
   const replies = [];
@@ -196,7 +204,7 @@ test('a full club refuses the holder of a link', async () => {
   expect(replies[2]?.json().code).toBe('CLUB_FULL');
 });
 
-test('the club of a suspended host refuses the holder of a link', async () => {
+test('the club of a suspended host refuses the holder of an invite link', async () => {
   const suspended = await createMember(server.context);
   const { clubId, key } = await openClub({ hostId: suspended.memberId });
   const { database } = server.context;
@@ -210,7 +218,7 @@ test('the club of a suspended host refuses the holder of a link', async () => {
 });
 
 // covers G2
-test('fifty redemptions of a link with three uses give three seats', async () => {
+test('fifty redemptions of an invite link with three uses give three seats', async () => {
   const { clubId, linkId, key } = await openClub({ memberLimit: 20 }, { usesLeft: 3 });
   const members = [];
   for (let made = 0; made < 50; made += 1) members.push(await createMember(server.context));
@@ -222,7 +230,7 @@ test('fifty redemptions of a link with three uses give three seats', async () =>
 });
 
 // covers G2
-test('fifty redemptions of an unlimited link for three free seats give three seats', async () => {
+test('fifty redemptions of an unlimited invite link for three free seats fill those', async () => {
   const { clubId, key } = await openClub({ memberLimit: 4 });
   const members = [];
   for (let made = 0; made < 50; made += 1) members.push(await createMember(server.context));
@@ -240,7 +248,7 @@ test('a double tap on an invite link takes one seat and one use', async () => {
   expect(await usesLeft(linkId)).toBe(0);
 });
 
-test('a repeated call after a lost response gets the first response again', async () => {
+test('an application by invite link repeated after a lost reply gets the first reply', async () => {
   const { clubId, linkId, key } = await openClub({}, { usesLeft: 2 });
   const member = await createMember(server.context);
   const headers = { ...key, 'Idempotency-Key': `redeem-${clubId}` };
@@ -252,7 +260,7 @@ test('a repeated call after a lost response gets the first response again', asyn
 });
 
 test.each(['', 'x', '1', '1.short', `0.${'s'.repeat(43)}`, `1.${'%'.repeat(43)}`])(
-  'the malformed key “%s” is refused as invalid input',
+  'the malformed invite key “%s” is refused as invalid input',
   async (malformed) => {
     const { clubId } = await openClub();
     const refused = await look(clubId, { 'X-Invite-Key': malformed });

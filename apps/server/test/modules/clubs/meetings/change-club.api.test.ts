@@ -115,7 +115,7 @@ describe('a change of a meeting’s plan', () => {
   });
 
   // covers M3.8
-  test('a changed plan of a club with a hidden address shows outsiders only the area', async () => {
+  test('a changed plan with a hidden address shows applicants only the area', async () => {
     const sql = `update clubs set location_visibility = 'JOINED' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     await change({ location: '서울 마포구 연남로 27' });

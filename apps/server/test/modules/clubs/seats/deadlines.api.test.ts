@@ -42,14 +42,14 @@ test('a moved meeting moves the deadline of its applications', async () => {
   expect(await readExpiry()).toBe(iso('2026-11-16T12:00:00+09:00'));
 });
 
-describe('an expired application without the job', () => {
+describe('an expired application that no job has deleted yet', () => {
   beforeEach(async () => {
     await apply();
     await setTime('2026-11-17T12:00:00+09:00', host, member);
   });
 
   // covers G21
-  test('an expired application is in no reply even before the job has run', async () => {
+  test('is in no reply', async () => {
     expect(await readExpiry()).toBeUndefined();
     expect((await send(host, 'GET', url())).json().data).toHaveLength(1);
     const counted = await send(host, 'GET', '/api/applications/waiting');
@@ -61,13 +61,13 @@ describe('an expired application without the job', () => {
     expect(notice.text).toBe('기다리는 신청이 없어요');
   });
 
-  test('makes its club joinable again', async () => {
+  test('makes its club joinable again for the applicant', async () => {
     const path = `/api/clubs/recommend/${member.memberId}?upcoming=1&page=1&size=12`;
     const { data } = (await send(member, 'GET', path)).json();
     expect(data.map((card: { clubId: number }) => card.clubId)).toContain(clubId);
   });
 
-  test('gets no notice of a change or the end of the club', async () => {
+  test('gets no notice when the club changes or is cancelled', async () => {
     await send(host, 'POST', `/api/clubs/${clubId}/changes`, { meetingTime: '15:00' });
     await send(host, 'DELETE', `/api/clubs/${clubId}`);
     expect(await readKinds(member)).toEqual([]);
@@ -95,7 +95,7 @@ describe('an expired application without the job', () => {
   });
 });
 
-test('the job deletes an expired application and notifies the applicant once', async () => {
+test('the seat job deletes an expired application and notifies the applicant once', async () => {
   await apply();
   await setTime('2026-11-17T12:00:00+09:00', member);
   await Promise.all([runSeatJob(), runSeatJob()]);
@@ -112,7 +112,7 @@ test('an application to a cancelled club ends without a notice', async () => {
 });
 
 // covers G22
-test('the host is reminded once, a day after an undecided application', async () => {
+test('the host is reminded once, when an application is undecided for a day', async () => {
   await apply();
   await setTime('2026-11-16T11:59:00+09:00', host);
   await runSeatJob();

@@ -56,7 +56,7 @@ test.each(waysToFree)(
   },
 );
 
-test('a limit raised by two offers as many seats as were added', async () => {
+test('raising the member limit by two offers two seats to the queue', async () => {
   const wide = await createFullClub(3);
   await send(wide.host, 'POST', `/api/clubs/${wide.clubId}/changes`, { memberLimit: 5 });
   const parts = await Promise.all(wide.queue.map((member) => readPart(wide.clubId, member)));
@@ -65,7 +65,7 @@ test('a limit raised by two offers as many seats as were added', async () => {
 
 const waysToPass: [string, () => Promise<unknown>][] = [
   ['was declined', () => answerOffer(next, world.clubId, false)],
-  ['is given up with the place in the queue', () => cancel(next, world.clubId)],
+  ['is given up with the position in the queue', () => cancel(next, world.clubId)],
   ['ends with a rejection', () => decide(world, next, 'CLUB_REJECTED')],
   ['ends with a block', () => send(world.host, 'POST', `/api/members/${next.memberId}/block`)],
   ['ends with a withdrawal', () => send(next, 'DELETE', `/api/members/${next.memberId}`)],
@@ -95,7 +95,7 @@ test('a cancelled club has no open offers', async () => {
   expect((await answerOffer(next, world.clubId, true)).statusCode).toBe(422);
 });
 
-test('a limit below joined and offered seats is refused', async () => {
+test('a member limit below the number of joined and offered seats is refused', async () => {
   await send(world.host, 'POST', `${path()}/changes`, { memberLimit: 5 });
   const lower = (memberLimit: number) =>
     send(world.host, 'POST', `${path()}/changes`, { memberLimit });
@@ -107,7 +107,7 @@ test('a limit below joined and offered seats is refused', async () => {
 test.each([
   ['leaves the crew', false],
   ['is removed from the crew', true],
-])('the seat of a member who %s is offered', async (_, isRemoved) => {
+])('the seat of a member who %s is offered to the queue', async (_, isRemoved) => {
   const crew = await createCrew(2);
   const [one, two] = crew.members as [TestMember, TestMember];
   const stranger = await createMember(server.context);
@@ -148,7 +148,7 @@ test('a suspended crew member loses the seat and answer, not the membership', as
   expect((await readClub(own, clubId)).myAnswer).toBe(null);
 });
 
-test('a suspended host retains the seat in the own club', async () => {
+test('a suspended host retains the seat in their own club', async () => {
   await suspend(world.host);
   expect(await readPart(world.clubId, world.host)).toBe('joined');
 });

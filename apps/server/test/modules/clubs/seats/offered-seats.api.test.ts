@@ -28,21 +28,21 @@ const findCard = async (path: string) =>
   (await read(path)).data.find((card: { clubId: number }) => card.clubId === world.clubId);
 
 // covers G18
-test('a club whose last seat is offered is on no list of clubs to join', async () => {
+test('a club whose last seat is offered is in no list of joinable clubs', async () => {
   expect(await findCard(joinable())).toBeUndefined();
   expect(await findCard(day)).toMatchObject({ joinedCount: 2, offeredCount: 1 });
   const path = `/api/clubs/${world.clubId}/invitation`;
   expect((await read(path)).data).toMatchObject({ joinedCount: 2, offeredCount: 1 });
 });
 
-test('an expired offer holds no seat in a list, although no job has run', async () => {
+test('an expired offer takes no seat in a list, even before a job has run', async () => {
   await setTime(EXPIRED, stranger);
   expect(await findCard(joinable())).toMatchObject({ joinedCount: 2, offeredCount: 0 });
   expect(await findCard(day)).toMatchObject({ joinedCount: 2, offeredCount: 0 });
   expect(await readClub(stranger, world.clubId)).toMatchObject({ offeredCount: 0 });
 });
 
-test('expired offers do not stand against a lower limit, although no job has run', async () => {
+test('an expired offer does not prevent a lower limit, even before a job has run', async () => {
   const { clubId, host, queue, seated } = await createFullClub(3);
   await send(host, 'POST', `/api/clubs/${clubId}/changes`, { memberLimit: 4 });
   for (const one of seated) await cancel(one, clubId);

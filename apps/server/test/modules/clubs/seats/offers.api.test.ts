@@ -108,7 +108,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('an approval while a seat is free creates an offer', async () => {
+  test('approving a member in the queue while a seat is free creates an offer', async () => {
     const unapproved = await createFullClub(1, 0);
     const [member] = unapproved.queue as [TestMember];
     await cancel(unapproved.seated[0] as TestMember, unapproved.clubId);
@@ -127,14 +127,14 @@ describe('an offer', () => {
   });
 });
 
-describe('an expired offer without the job', () => {
+describe('an expired offer that no job has ended yet', () => {
   beforeEach(async () => {
     await cancel(leaver, clubId);
     await setTime('2026-11-16T12:00:00+09:00', ...everybody());
   });
 
   // covers G21
-  test('an expired offer is in no reply even before the job has run', async () => {
+  test('is in no reply', async () => {
     expect(await readClub(next, clubId)).toMatchObject({ offer: null, waitlist: null });
     const rows = (await send(world.host, 'GET', `/api/clubs/${clubId}/signups`)).json().data;
     expect(rows.map((row: { member: TestMember }) => row.member.memberId)).not.toContain(
@@ -170,7 +170,7 @@ describe('an expired offer without the job', () => {
   });
 });
 
-test('the job passes an expired offer on and notifies both members', async () => {
+test('the seat job passes an expired offer to the next member and notifies both', async () => {
   await cancel(leaver, clubId);
   await setTime('2026-11-16T12:00:00+09:00', next, last);
   await Promise.all([runSeatJob(), runSeatJob()]);
@@ -207,7 +207,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect((await readClub(next, clubId)).waitlist).toEqual({ length: 1, position: 1 });
   });
 
-  test('another seat freed in the last three hours is announced again', async () => {
+  test('every further seat freed in the last three hours is announced', async () => {
     await answerOffer(last, clubId, true);
     await cancel(world.seated[1] as TestMember, clubId);
     expect(await readKinds(next)).toEqual(['SEAT_OPEN', 'SEAT_OPEN']);
@@ -223,7 +223,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
   });
 
-  test('is announced to a member whom the host approves then', async () => {
+  test('is announced to a member whom the host approves after the seat was freed', async () => {
     const late = await createFullClub(0);
     await setTime('2026-11-21T11:00:01+09:00', late.host, ...late.seated);
     const member = await createMember(server.context);

@@ -39,7 +39,7 @@ test('a full club refuses an application without waitlist and queues one with it
   expect(await readKinds(host)).toEqual(['WAITLISTED']);
 });
 
-test('an applicant waits for a seat instead once the club is full', async () => {
+test('a waiting applicant can join the queue once the club is full', async () => {
   const { clubId, host, seated } = await createFullClub(0);
   const [one] = seated as [TestMember];
   await cancel(one, clubId);
@@ -92,7 +92,7 @@ test('leaving the queue and joining it again leads to its end', async () => {
   expect((await readClub(first, clubId)).waitlist).toEqual({ length: 2, position: 2 });
 });
 
-test('the host sees places, approvals and offers of everybody in the queue', async () => {
+test('the host sees positions, approvals and offers of everybody in the queue', async () => {
   const world = await createFullClub(2, 1);
   await cancel(world.seated[0] as TestMember, world.clubId);
   const url = `/api/clubs/${world.clubId}/signups`;
@@ -105,13 +105,13 @@ test('the host sees places, approvals and offers of everybody in the queue', asy
   ]);
 });
 
-test('the waiting count of a host leaves out the queue', async () => {
+test('a host’s number of waiting applications does not include the queue', async () => {
   const { host } = await createFullClub(2, 1);
   const reply = await send(host, 'GET', '/api/applications/waiting');
   expect(reply.json().data.count).toBe(0);
 });
 
-test('an approval cannot be withdrawn once a seat is offered', async () => {
+test('the approval of a queued member cannot be withdrawn once a seat is offered', async () => {
   const world = await createFullClub(1);
   const [member] = world.queue as [TestMember];
   expect((await preapprove(world, member, false)).statusCode).toBe(204);
@@ -169,7 +169,7 @@ test('somebody in the queue of a date who joins the crew needs no approval any m
   expect(await readKinds(stranger)).toContain('SEAT_OFFERED');
 });
 
-test('a queued crew member has answered a date and 못 가요 leaves its queue', async () => {
+test('a queued crew member counts as having answered, and 못 가요 leaves the queue', async () => {
   const crew = await createCrew(3);
   const [one, two, member] = crew.members as [TestMember, TestMember, TestMember];
   const clubId = await insertDate(crew, { limit: 3, seats: [one, two] });
@@ -182,14 +182,14 @@ test('a queued crew member has answered a date and 못 가요 leaves its queue',
   expect(await readDate()).toMatchObject({ notGoing: 1, myAnswer: false, myPosition: null });
 });
 
-test('a stranger without an offer gets 409 for the offer and 403 for the answer', async () => {
+test('a stranger’s answer to an offer gets 409, and to the seat question 403', async () => {
   const { clubId } = await createFullClub(0);
   const stranger = await createMember(server.context);
   expect((await answerOffer(stranger, clubId, true)).statusCode).toBe(409);
   expect((await answer(stranger, clubId, true)).statusCode).toBe(403);
 });
 
-test('members who always go wait for a seat of a new date that has too few', async () => {
+test('members who always go join the queue of a new date with too few seats', async () => {
   const always = [1, 2, 3, 4];
   const crew = await createPlannedCrew(server.context, { size: 5, memberLimit: 3, always });
   const [date] = await readDates(server.context, crew);

@@ -39,7 +39,7 @@ async function answerTheDayBefore() {
 }
 
 // covers G52
-test('an unanswered seat goes to the queue six hours before the start', async () => {
+test('the seat of a member who did not answer is offered six hours before the start', async () => {
   await answerTheDayBefore();
   await setTime('2026-11-21T07:59:59+09:00');
   await runSeatJob();
@@ -52,7 +52,7 @@ test('an unanswered seat goes to the queue six hours before the start', async ()
   expect(await readKinds(next)).toContain('SEAT_OFFERED');
 });
 
-test('a late answer finds the seat released although no job has run', async () => {
+test('an answer in the last six hours finds its seat released before a job has run', async () => {
   await answerTheDayBefore();
   await setTime(LATE, ...everybody());
   const released = { status: 409, message: '답이 없어 자리를 넘겼어요.' };
@@ -87,7 +87,7 @@ test.for([
   },
 );
 
-test('a late change finds the seat released although no job has run', async () => {
+test('a plan change in the last six hours releases unanswered seats without a job', async () => {
   await answerTheDayBefore();
   await setTime(LATE, ...everybody());
   const url = `/api/clubs/${world.clubId}/changes`;
@@ -111,14 +111,14 @@ test.for([
   expect(await readPart(world.clubId, silent)).toBe('joined');
 });
 
-test('only the host sees the release option, and an edit without it changes nothing', async () => {
+test('only the host sees releasesSeats, and an edit without it does not change it', async () => {
   const body = { ...unchangedPlan, memberLimit: 3 };
   await send(world.host, 'PATCH', `/api/clubs/${world.clubId}`, body);
   expect((await readClub(world.host, world.clubId)).releasesSeats).toBe(true);
   expect(await readClub(silent, world.clubId)).not.toHaveProperty('releasesSeats');
 });
 
-test('the dates of a crew take the release option from the crew', async () => {
+test('the dates of a crew take releasesSeats from the crew', async () => {
   const crew = await createCrew(0);
   const clubId = await insertDate(crew, { day: '2026-11-25' });
   expect((await readClub(crew.host, clubId)).releasesSeats).toBe(false);

@@ -50,15 +50,22 @@ test.each<[string, () => Promise<unknown>, string, boolean]>([
     '취소돼서 열리지 않아요.',
     false,
   ],
-])('the notice of an offer shows that it is %s', async (_, act, detail, mayAnswer) => {
-  await offerAtNoon();
-  await act();
-  const notices = (await send(next, 'GET', '/api/notices')).json().data;
-  const offer = notices.find(({ kind }: { kind: string }) => kind === 'SEAT_OFFERED');
-  expect([offer.text, offer.detail, offer.mayAnswer]).toEqual(['자리가 났어요', detail, mayAnswer]);
-});
+])(
+  'the notice of an offered seat shows that the offer is %s',
+  async (_, act, detail, mayAnswer) => {
+    await offerAtNoon();
+    await act();
+    const notices = (await send(next, 'GET', '/api/notices')).json().data;
+    const offer = notices.find(({ kind }: { kind: string }) => kind === 'SEAT_OFFERED');
+    expect([offer.text, offer.detail, offer.mayAnswer]).toEqual([
+      '자리가 났어요',
+      detail,
+      mayAnswer,
+    ]);
+  },
+);
 
-test('the notice of a seat shortly before the start is open until it is taken', async () => {
+test('the notice of a seat freed shortly before the start prompts until it is taken', async () => {
   const two = await createFullClub(2);
   const [first, second] = two.queue as [TestMember, TestMember];
   await setTime('2026-11-21T12:00:00+09:00', two.seated[0] as TestMember, first, second);
@@ -73,14 +80,14 @@ test('the notice of a seat shortly before the start is open until it is taken', 
 test.each([
   ['is offered to the queue', true, '다음 사람에게 물어봤어요'],
   ['stays free', false, '자리가 하나 비었어요'],
-])('the host learns who gave a seat back that %s', async (_, hasQueue, detail) => {
+])('the notice about a seat given back says whether the seat %s', async (_, hasQueue, detail) => {
   if (!hasQueue) await cancel(next, world.clubId);
   await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });
   const text = `${leaver.nickname}님이 못 온다고 알렸어요`;
   expect(await readNewest(world.host)).toEqual(['SEAT_GIVEN_BACK', text, detail, false]);
 });
 
-test('shortly before the start, the host learns that the queue was notified', async () => {
+test('shortly before the start, the host’s notice says that the queue was prompted', async () => {
   const now = '2026-11-21T12:00:00+09:00';
   await setTime(now, leaver, world.host, next);
   await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });
@@ -93,7 +100,7 @@ const readMails = async ({ email }: TestMember) => {
   return (await outbox()).filter(({ recipient }) => recipient === email);
 };
 
-test('an offer is mailed with its end and both answers', async () => {
+test('an offer is mailed with its deadline and both answers', async () => {
   await clear();
   await offerAtNoon();
   const [mail] = await readMails(next);

@@ -166,7 +166,7 @@ test.each<[string, Act, Act, () => Promise<SeatWorld>, string[]]>([
   }
 });
 
-test('two workers that end one offer pass it on and notify once', async () => {
+test('two workers that end one offer pass it on once and notify once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await aboutToExpire();
     server.clock.advance(1_000);

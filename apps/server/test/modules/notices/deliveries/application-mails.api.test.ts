@@ -68,7 +68,7 @@ test('a host’s first device ends the mails and prompts the host to choose abou
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a host who switched the push off still gets the mail', async () => {
+test('a host who switched off pushes of applications gets them by mail', async () => {
   await subscribe(host);
   await choose({ push: false });
   await apply();

@@ -211,7 +211,7 @@ const table: Case[] = [
 ];
 
 test.each(table)(
-  'a delivery, %s, is decided the same way each time',
+  'the decision about a delivery is as expected: %s',
   (_, facts, expected, now = NOON) => {
     expect(decideDelivery(facts, now)).toEqual(expected);
   },

@@ -45,7 +45,7 @@ async function readOwnArrival({ clubId, member }: DoorWorld) {
 }
 
 // covers G30
-test('the host gets the door code, its end and everyone who has a seat', async () => {
+test('the host gets the door code, when it ends and the members with a seat', async () => {
   const { clubId, host, member } = world;
   server.clock.advance(8_000);
   expect(await readDoorCode(clubId, host)).toEqual({
@@ -85,7 +85,7 @@ test.for([
   [-20_001, 409],
   [49_999, 201],
   [50_000, 409],
-] as const)('%i ms after the start of its step a code gets %i', async ([ms, status]) => {
+] as const)('%i ms after the start of its period a door code gets %i', async ([ms, status]) => {
   const { clubId, host, member } = world;
   const { code } = await readDoorCode(clubId, host);
   server.clock.advance(ms);
@@ -143,7 +143,7 @@ test.for([
   expect((await getDoorCode(clubId, outsider)).statusCode).toBe(403);
 });
 
-test('a member removed after the arrival has no arrival', async () => {
+test('a member removed after arriving has no arrival', async () => {
   const { clubId, host, member } = world;
   await postArrival(clubId, member, (await readDoorCode(clubId, host)).code);
   const kicks = `/api/clubs/${clubId}/kicks/${member.memberId}`;
@@ -176,7 +176,7 @@ test('after ten tries within ten minutes even the right door code gets a 429', a
 });
 
 // covers G30
-test('another process accepts the door code and counts the same tries', async () => {
+test('every process accepts the door code, and all of them count wrong codes together', async () => {
   const { clubId, host, member } = world;
   const { context } = server;
   const jwtSecret = 'a secret of the whole installation';
@@ -221,7 +221,7 @@ test('a co-host of a crew gets the door code and the doorbell of an arrival', as
 });
 
 // covers G32
-test('a host marks a member who arrived absent only with an explicit contradiction', async () => {
+test('a host marks an arrived member as absent only with an explicit contradiction', async () => {
   const { clubId, host, member } = world;
   await postArrival(clubId, member, (await readDoorCode(clubId, host)).code);
   const { host: later } = await goTo('2026-11-15T12:40:00+09:00');

@@ -15,7 +15,7 @@ test('door codes have six letters, and every allowed letter occurs', () => {
   expect(new Set(codes).size).toBe(500);
 });
 
-test('a door code differs by club, step and secret, but not by process', () => {
+test('a door code differs by club, period and secret, but not by process', () => {
   const code = makeDoorCode(hash, 7, step);
   expect(makeDoorCode(keyedHash('a secret that all processes share'), 7, step)).toBe(code);
   expect(makeDoorCode(keyedHash('another secret'), 7, step)).not.toBe(code);
@@ -30,7 +30,7 @@ test.each([
   [0, true],
   [49_999, true],
   [50_000, false],
-])('%i ms after the start of its step, a door code is accepted: %s', (ms, isAccepted) => {
+])('%i ms after the start of its period, a door code is accepted: %s', (ms, isAccepted) => {
   const code = makeDoorCode(hash, 7, step);
   expect(isDoorCode(hash, 7, code, new Date(instant.getTime() + ms))).toBe(isAccepted);
 });

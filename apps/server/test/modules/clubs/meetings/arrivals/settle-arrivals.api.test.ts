@@ -41,7 +41,7 @@ async function readLines(member: TestMember): Promise<string[]> {
 const readAll = () => Promise.all([world.host, world.member, other].map(readLines));
 
 // covers G41
-test('an arrival counts once after the meeting although the host never confirms', async () => {
+test('an arrival counts as attended once the meeting is over, even unconfirmed', async () => {
   await runJob();
   expect(await readAll()).toEqual([[], [], []]);
   await endMeeting();
@@ -53,7 +53,7 @@ test('an arrival counts once after the meeting although the host never confirms'
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('모두 맞아요')]);
 });
 
-test('a later confirmation adds only those who did not arrive by code', async () => {
+test('a confirmation after the arrivals are counted adds only members without a code', async () => {
   await endMeeting();
   await runJob();
   await putAttendance(world.clubId, world.host, { absent: [] });
@@ -61,7 +61,7 @@ test('a later confirmation adds only those who did not arrive by code', async ()
 });
 
 // covers G32
-test('an arrival that the host contradicts is taken back and stays so', async () => {
+test('an arrival contradicted by the host is retracted and not counted again', async () => {
   const { clubId, host, member } = world;
   await endMeeting();
   await runJob();
@@ -72,7 +72,7 @@ test('an arrival that the host contradicts is taken back and stays so', async ()
   expect(await readAll()).toEqual([['ATTENDED 0.1'], own, ['ATTENDED 0.1']]);
 });
 
-test('an arrival at the sixth meeting of a month adds nothing', async () => {
+test('an arrival at the sixth meeting of a month does not raise the temperature', async () => {
   for (let met = 0; met < 5; met += 1) {
     const { clubId } = await createDoorClub();
     await addClubMember(server.context, clubId, world.member.memberId, 'CLUB_JOINED');

@@ -114,7 +114,7 @@ test('a contested absence stays contested after another confirmation by the host
 });
 
 // covers C4.4
-test('the host learns of a contested absence and takes the mark back', async () => {
+test('a host who is notified of a contested absence can change it to came', async () => {
   const { host, away, clubId } = world;
   await confirmAttendance(world, away);
   await contestAbsence(world, away);

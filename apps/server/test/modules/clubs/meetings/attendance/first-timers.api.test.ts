@@ -49,7 +49,7 @@ async function readFirstTimers(id: number, viewer?: TestMember) {
 }
 
 // covers G34
-test('people who came to one settled meeting together are not new to each other', async () => {
+test('people who came to one settled meeting together are not first timers', async () => {
   const [host, first, second] = people;
   expect(await readFirstTimers(clubId)).toEqual({ count: 4, of: 4 });
   await settle(await meet([first, second]));
@@ -72,7 +72,7 @@ test('unsettled, cancelled and missed meetings make nobody acquainted', async ()
 });
 
 // covers G34
-test('arrivals by code at an unconfirmed meeting make guest and host acquainted', async () => {
+test('arrivals by code at an unconfirmed meeting make member and host acquainted', async () => {
   const [host, first, second] = people;
   const met = await meet([host, first, second]);
   await recordArrival(met, first, '2026-11-01T08:00:00+09:00');
