@@ -18,7 +18,7 @@ function measure(sizes: Record<string, number>) {
   return measureBundle(manifest, (file) => sizes[file] ?? 0);
 }
 
-test('the entry is measured with its imports, a route with the files it adds', () => {
+test('the entry bundle includes its imports, a route only the files that it adds', () => {
   const sizes = { 'main.js': 1, 'shared.js': 2, 'home.js': 4, 'form.js': 8, 'main.css': 16 };
   const found = measure({ ...sizes, 'shared.css': 32, 'form.css': 64, 'font.css': 1_000_000 });
   expect(Object.fromEntries(found.map(({ what, bytes }) => [what, bytes]))).toEqual({

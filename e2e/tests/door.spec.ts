@@ -35,7 +35,9 @@ async function startIn(minutes: number, clubId: number): Promise<void> {
 }
 
 // covers G33
-test('a member scans the code of the host, whose page counts at once', async ({ member }) => {
+test('a member scans the host’s door code, and the host’s page counts the arrival', async ({
+  member,
+}) => {
   const host = await member();
   const guest = await member();
   const clubId = await openClub(host);

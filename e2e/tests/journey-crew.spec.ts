@@ -40,7 +40,7 @@ async function passWeeks(crewId: number, weeks: number): Promise<void> {
   await runSql(`${start} ${move(far)} ${move(-far - days)}`, []);
 }
 
-test('four people who met once stay a crew and meet for three weeks', async ({ member }) => {
+test('four people who met once found a crew and meet for three weeks', async ({ member }) => {
   test.slow();
   const [host, ann, ben, cat] = await Promise.all([member(), member(), member(), member()]);
   const clubId = await openClub(host, { meetingTime: '20:00' });

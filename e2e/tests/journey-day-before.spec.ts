@@ -21,7 +21,9 @@ async function moveNear(clubId: number): Promise<void> {
   );
 }
 
-test('two members answer before the meeting, at home and on its page', async ({ member }) => {
+test('two members answer the day before, one at home and one on the club page', async ({
+  member,
+}) => {
   test.slow();
   const [host, ann, ben] = await Promise.all([member(), member(), member()]);
   const clubId = await openClub(host);

@@ -31,7 +31,7 @@ test.each([
   ['over', full, 'ended'],
   ['cancelled', free, 'ended'],
   ['cancelled', full, 'ended'],
-] as const)('an outsider of a club that is %s with %j finds it %s', (phase, seats, state) => {
+] as const)('a viewer outside a club that is %s with %j finds it %s', (phase, seats, state) => {
   for (const own of outside) expect(clubViewerState({ phase, ...seats }, own)).toBe(state);
 });
 

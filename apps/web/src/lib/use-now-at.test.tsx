@@ -47,14 +47,14 @@ test('useNowAt updates the time when the given instant changes to a past instant
   expect(result.current > in1h).toBe(true);
 });
 
-test('a page suspended during the given instant updates when visible again', () => {
+test('a page suspended at the instant given to useNowAt updates when visible again', () => {
   const { result } = renderHook(() => useNowAt([in1h]));
   vi.setSystemTime(in2h);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current).toEqual(in2h);
 });
 
-test('the timer stops when the component unmounts', () => {
+test('the timer of useNowAt stops when the component unmounts', () => {
   const { unmount } = renderHook(() => useNowAt([in1h]));
   expect(vi.getTimerCount()).toBe(1);
   unmount();

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('the time updates periodically until the component unmounts', () => {
+test('the time of useNow updates periodically until the component unmounts', () => {
   vi.useFakeTimers({ now: 0 });
   const { result, unmount } = renderHook(() => useNow(15_000).getTime());
   expect(result.current).toBe(0);

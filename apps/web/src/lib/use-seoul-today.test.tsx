@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 // covers P7.1
-test('the day changes at each midnight in Seoul', () => {
+test('useSeoulToday changes its day at each midnight in Seoul', () => {
   const { result } = renderHook(useSeoulToday);
   expect(result.current).toBe('2026-11-15');
   act(() => vi.advanceTimersByTime(59_999));
@@ -34,7 +34,7 @@ test('a page suspended past midnight shows the new day when it is visible again'
   expect(result.current).toBe('2026-11-17');
 });
 
-test('the midnight timer stops when no component uses the day', () => {
+test('the midnight timer of useSeoulToday stops when no component uses the day', () => {
   const { unmount } = renderHook(useSeoulToday);
   expect(vi.getTimerCount()).toBe(1);
   unmount();

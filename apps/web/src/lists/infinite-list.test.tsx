@@ -110,7 +110,7 @@ test('a list shows a skeleton, then loads pages on scroll without duplicates', a
   expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
 });
 
-test('while the button loads a page, neither a click nor scrolling loads a second page', async () => {
+test('while 더 보기 loads a page, neither a second tap nor scrolling loads another', async () => {
   const second = Promise.withResolvers<ReturnType<typeof makePage>>();
   const fetchPage = vi.fn<Fetcher>((page) =>
     page === 1 ? Promise.resolve(makePage([1, 2], 1, 3)) : second.promise,

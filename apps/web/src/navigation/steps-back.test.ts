@@ -13,7 +13,7 @@ it.each([
   [{ idx: 2 }, 2],
   [{ idx: 'x' }, 0],
   [null, 0],
-])('without the Navigation API the count comes from the history state %j', (state, steps) => {
+])('without the Navigation API steps back are read from the history state %j', (state, steps) => {
   window.history.replaceState(state, '');
   expect(stepsBack()).toBe(steps);
 });

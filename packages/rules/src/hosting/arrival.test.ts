@@ -28,12 +28,12 @@ test.each([
   ['14:00:15', [-1, 0, 1]],
   ['14:00:20', [0, 1]],
   ['14:00:29', [0, 1]],
-])('at %s the codes of the steps %j are accepted', (time, steps) => {
+])('at %s the door codes of the periods %j are accepted', (time, steps) => {
   const first = doorStep(at('14:00:00'));
   expect(acceptedDoorSteps(at(time)).map((step) => step - first)).toEqual(steps);
 });
 
-test('an arrival from before the door opened for the present time does not count', () => {
+test('an arrival before the door opens for the current meeting time does not count', () => {
   expect(hasArrived(club, at('13:00:00'))).toBe(true);
   expect(hasArrived(club, at('12:59:59'))).toBe(false);
   expect(hasArrived(club, null)).toBe(false);

@@ -4,7 +4,7 @@ import { dayBefore, lateFrom, promptedAt, readConfirmation } from './seat-questi
 const meeting = { meetingDate: '2026-11-18', meetingTime: '20:00:00' };
 const at = (text: string) => new Date(`2026-11-${text}:00+09:00`);
 
-test('the question comes 24 hours, its last free answer 6 hours before the start', () => {
+test('the seat question opens 24 hours before the start; a no is late from 6 hours on', () => {
   expect([dayBefore(meeting), lateFrom(meeting)]).toEqual([at('17T20:00'), at('18T14:00')]);
 });
 

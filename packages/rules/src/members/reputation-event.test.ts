@@ -21,31 +21,34 @@ describe('the temperature ledger', () => {
     [0, { delta: 0.1, note: null }],
     [4, { delta: 0.1, note: null }],
     [5, { delta: 0, note: 'CAPPED' }],
-  ] as const)('a meeting after %i others in the month', (attended, change) => {
-    expect(countAttended(40, attended)).toEqual(change);
-  });
+  ] as const)(
+    'a meeting after %i others in the month has the expected effect',
+    (attended, change) => {
+      expect(countAttended(40, attended)).toEqual(change);
+    },
+  );
 
   test('a meeting raises the temperature to at most 99 degrees', () => {
     expect(countAttended(98.96, 0)).toEqual({ delta: 0.04, note: null });
     expect(countAttended(99, 0).delta).toBe(0);
   });
 
-  test('the first slip of a year costs nothing', () => {
+  test('the first absence or late no of a year costs nothing', () => {
     expect(countSlip('ABSENT', 40, 0)).toEqual({ delta: 0, note: 'FREE' });
     expect(countSlip('LATE_NO', 40, 0)).toEqual({ delta: 0, note: 'FREE' });
   });
 
-  test('the second slip of a year costs 1 degree, or 0.3 if it was announced', () => {
+  test('the second absence of a year costs 1 degree, the second late no 0.3', () => {
     expect(countSlip('ABSENT', 40, 1)).toEqual({ delta: -1, note: null });
     expect(countSlip('LATE_NO', 40, 1)).toEqual({ delta: -0.3, note: null });
   });
 
-  test('a slip never lowers the temperature below 30 degrees', () => {
+  test('an absence or late no never lowers the temperature below 30 degrees', () => {
     expect(countSlip('ABSENT', 30.4, 3)).toEqual({ delta: -0.4, note: 'FLOOR' });
     expect(countSlip('LATE_NO', 30, 3)).toEqual({ delta: 0, note: 'FLOOR' });
   });
 
-  test('a slip counts half from the same day of the next year', () => {
+  test('an absence or late no counts half from the same day of the next year', () => {
     expect(halvingDay('2026-11-18')).toBe('2027-11-18');
     expect(halvingDay('2028-02-29')).toBe('2029-03-01');
   });

@@ -14,8 +14,11 @@ test.each([
   ['a host', {}, '크루가 잠시 멈췄어요. 계속 만날까요?'],
   ['a host after the crew has resumed', { pausedAt: null }, '크루가 잠시 멈췄어요'],
   ['a member', { isHost: false }, '크루가 잠시 쉬어요'],
-])('the notice of a pause asks %s only what can still be answered', (_who, parts, text) => {
-  const kind = 'CREW_PAUSED';
-  const content = { kind, data: {}, nickname: '책갈피', crew: { ...crew, ...parts } } as const;
-  expect(crewNoticeText(kind, content)).toBe(text);
-});
+])(
+  'the notice of a pause, read by %s, prompts only for what is still possible',
+  (_who, parts, text) => {
+    const kind = 'CREW_PAUSED';
+    const content = { kind, data: {}, nickname: '책갈피', crew: { ...crew, ...parts } } as const;
+    expect(crewNoticeText(kind, content)).toBe(text);
+  },
+);

@@ -46,7 +46,7 @@ test('a room in the list shows name, date, members, last message and unread coun
   expect(cancelled?.textContent).toContain('취소됨');
 });
 
-test('the open tab shows its unread count, and the closed tab shows a dot', async () => {
+test('the open tab of the chat list shows its unread count, the closed tab a dot', async () => {
   serve({ group: [sampleChat()], unread: { group: 15, personal: 2 } });
   await openScreen('/chat');
   const group = await screen.findByRole('tab', { name: '그룹 안 읽은 메시지 15개' });

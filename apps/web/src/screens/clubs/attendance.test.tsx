@@ -101,7 +101,7 @@ test('the host of a finished club confirms with two taps that everyone came', as
 });
 
 // covers G32
-test('a host confirms that a member with a door code did not come', async () => {
+test('a host marks a member who entered a door code as absent after a confirmation', async () => {
   await open({ ...hosted, attendance: 'OPEN' }, undefined, [{ arrivedAt: '2026-11-14T05:00:00Z' }]);
   const opened = await openSheet();
   expect(opened.getByText('문 앞 코드로 왔어요')).toBeTruthy();

@@ -47,7 +47,7 @@ function gate() {
   return { passed, open };
 }
 
-test('an answer counts at once, before the server has replied', async () => {
+test('an answer to a date is counted before the server has replied', async () => {
   const { passed, open } = gate();
   serve({ crew: sampleCrew(), until: passed });
   await showCrew();
@@ -82,7 +82,7 @@ function clickAt(element: Element, timeStamp: number) {
   fireEvent(element, click);
 }
 
-test('a failed answer returns the buttons and the number', async () => {
+test('a failed answer to a date restores the buttons and the number', async () => {
   const { passed, open } = gate();
   serve({ crew: sampleCrew(), refusal: refused(500), until: passed });
   await showCrew();
@@ -94,7 +94,7 @@ test('a failed answer returns the buttons and the number', async () => {
   expect(card().getByText('2명')).toBeTruthy();
 });
 
-test('an answer to a date that has just filled up names the reason', async () => {
+test('an answer to a date that has just filled up is refused with the reason', async () => {
   serve({ crew: sampleCrew(), refusal: refused(422, '자리가 모두 찼어요', 'CLUB_FULL') });
   await showCrew();
   await userEvent.click(card().getByRole('button', { name: '갈게요' }));
@@ -123,7 +123,7 @@ test('a member in the queue of a date sees the position and can give it up', asy
   await vi.waitFor(() => expect(sent()).toEqual(['{"going":false}']));
 });
 
-test('a changed answer replaces the earlier one', async () => {
+test('a changed answer to a date replaces the earlier answer', async () => {
   serve({ crew: sampleCrew({ dates: [sampleDate({ myAnswer: false })] }) });
   await showCrew();
   expect(card().getByText('‘못 가요’로 답했어요')).toBeTruthy();

@@ -70,7 +70,7 @@ test('a crew that fails to load offers another try', async () => {
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });
 
-test('the host sees the answers and whose answer is missing', async () => {
+test('the host of a crew sees whose answer is missing', async () => {
   const waitingFor = [{ ...sampleCrew().members?.[3]?.member }].filter(isPerson);
   const date = sampleDate({
     goingCount: 2,
@@ -84,7 +84,7 @@ test('the host sees the answers and whose answer is missing', async () => {
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });
 
-test('a co-host answers and sees the answers and the acts of a host below', async () => {
+test('a co-host of a crew can answer a date, change it and skip it', async () => {
   const myRole = 'COHOST';
   await show(sampleCrew({ myRole, dates: [sampleDate({ notGoing: 1 })] }));
   const card = within(await screen.findByRole('region', { name: '다음 모임, 11월 18일' }));
@@ -95,7 +95,7 @@ test('a co-host answers and sees the answers and the acts of a host below', asyn
   expect(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' })).toBeTruthy();
 });
 
-test('a crew without dates tells only members that the host will open one', async () => {
+test('the host of a crew without dates is not referred to the host', async () => {
   await show(hostedCrew({ dates: [] }));
   expect(await screen.findByText(/아직 정해진 날이 없어요/)).toBeTruthy();
   expect(screen.queryByText(/호스트가 날짜를 열면/)).toBeNull();

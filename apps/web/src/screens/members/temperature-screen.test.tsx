@@ -37,7 +37,7 @@ function replyWith(count: number, totalPages = 1) {
 }
 
 // covers G42
-test('the page of the temperature shows the number, its sums and every entry', async () => {
+test('the temperature page shows the temperature, its sums and the ledger entries', async () => {
   replyWith(1);
   await openScreen(path);
   expect(await screen.findByRole('heading', { name: '왜 36.6°인가요' })).toBeTruthy();
@@ -47,7 +47,7 @@ test('the page of the temperature shows the number, its sums and every entry', a
   expect(screen.getByText('11일 · 단편 하나')).toBeTruthy();
 });
 
-test('more entries are loaded with 더 보기', async () => {
+test('the button 더 보기 requests the next page of ledger entries', async () => {
   replyWith(1, 2);
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '더 보기' }));
@@ -56,7 +56,7 @@ test('more entries are loaded with 더 보기', async () => {
   await expect.poll(() => requested().length).toBe(2);
 });
 
-test('a member without entries reads that everyone starts at 36.5 degrees', async () => {
+test('a member without ledger entries reads that everyone starts at 36.5 degrees', async () => {
   replyWith(0);
   await openScreen(path);
   expect(await screen.findByText('모두 36.5°에서 시작해요.')).toBeTruthy();

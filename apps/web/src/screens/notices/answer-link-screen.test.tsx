@@ -63,14 +63,14 @@ test.for([
   );
 });
 
-test('a link that was used meanwhile shows the current answer after the tap', async () => {
+test('a mail link that was used elsewhere shows the current answer after the tap', async () => {
   serve(refusal('ANSWER_LINK_USED', '이미 쓴 링크예요. 지금 답은 ‘못 가요’예요.'));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));
   expect(await screen.findByText('지금 답은 ‘못 가요’예요.')).toBeTruthy();
 });
 
-test('an answer that cannot be sent leaves the buttons', async () => {
+test('a refused answer by mail link shows the reason and leaves the buttons', async () => {
   serve({ status: 422, json: { status: 422, code: 'CLUB_FULL', message: '자리가 모두 찼어요.' } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));
@@ -80,7 +80,7 @@ test('an answer that cannot be sent leaves the buttons', async () => {
   expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
 });
 
-test('an offered seat says until when it is kept, and is refused with 괜찮아요', async () => {
+test('the link of an offered seat shows the deadline, and 괜찮아요 declines the seat', async () => {
   const offer = { expiresAt: '2099-11-17T22:10:00+09:00', isShared: false };
   const found = { json: { data: { ...link, offer } } };
   serve({ json: { data: { ...link, offer, answer: 'NOT_GOING' } } }, found);

@@ -42,7 +42,7 @@ it('only a field that the host changed shows the value stored so far', () => {
   });
 });
 
-describe('the announcement shown before sending', () => {
+describe('the preview of a change announcement', () => {
   it('a moved meeting is announced with the old time, the new time and the note', () => {
     const after = { ...before, ...moved, changeNote: '암장이 쉬어요.' };
     expect(changeSentence(before, after, true, now)).toMatchObject({

@@ -17,7 +17,7 @@ const complete: ClubFormValues = {
 const fields = (change: Partial<ClubFormValues>) =>
   Object.keys(clubFormErrors({ ...complete, ...change }, { now })).sort();
 
-describe('the limits of the form', () => {
+describe('the limits of the club form', () => {
   // covers S5.7
   it.each<[string, Partial<ClubFormValues>, string[]]>([
     ['complete', {}, []],
@@ -84,7 +84,7 @@ describe('the limits of the form', () => {
 });
 
 // covers S2.31
-it('a new form has the defaults: offline, three people and any gender', () => {
+it('a new club form has the defaults: offline, three people and any gender', () => {
   expect(emptyClubForm).toMatchObject({
     isOnline: 'offline',
     categorySmallId: 1,
@@ -94,7 +94,7 @@ it('a new form has the defaults: offline, three people and any gender', () => {
   });
 });
 
-describe('a restored draft', () => {
+describe('a restored club draft', () => {
   it('a draft is restored with its valid values and defaults for the rest', () => {
     const read = readClubForm({ clubName: '볼더링', memberLimit: 99, isOnline: true, extra: 1 });
     expect(read).toEqual({ ...emptyClubForm, clubName: '볼더링' });

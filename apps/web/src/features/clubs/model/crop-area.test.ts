@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitInside } from '#web/domain/draw-jpeg.ts';
 import { firstSelection, toArea } from './crop-area.ts';
 
-describe('the initial crop selection', () => {
+describe('the initial crop selection of a banner', () => {
   // covers S2.29
   it.each([
     ['a tall picture', 900, 1200],
@@ -17,7 +17,7 @@ describe('the initial crop selection', () => {
   });
 });
 
-describe('the size of the drawn picture', () => {
+describe('the size of a drawn picture', () => {
   it.each([
     [1500, 500, 1500, 500],
     [3000, 1000, 1500, 500],

@@ -6,7 +6,7 @@ const today = '2026-11-16';
 const weekend = { ...noFilters, weekend: true };
 const plain = { day: 0, date: null, filters: noFilters };
 
-describe('the shown day', () => {
+describe('the day that the feed shows', () => {
   test.each([
     ['today without a choice', plain, '2026-11-16'],
     ['a day of the strip', { ...plain, day: 3 }, '2026-11-19'],

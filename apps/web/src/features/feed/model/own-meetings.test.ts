@@ -9,14 +9,14 @@ test.each([
   ['2026-11-15T19:00:00+09:00', '오늘 오후 8:30'],
   ['2026-11-15T19:30:00+09:00', '오늘 오후 8:30 · 60분 뒤'],
   ['2026-11-15T20:29:30+09:00', '오늘 오후 8:30 · 1분 뒤'],
-])('at %s a meeting at 20:30 reads %s', (now, text) => {
+])('at %s the card of a meeting at 20:30 reads %s', (now, text) => {
   expect(whenText(sampleMeeting(), new Date(now))).toBe(text);
 });
 
 test.each([
   ['ongoing', '지금 진행 중 · 오후 10:30까지'],
   ['cancelled', '취소돼서 열리지 않아요'],
-] as const)('a meeting that is %s reads %s', (phase, text) => {
+] as const)('the card of a meeting that is %s reads %s', (phase, text) => {
   expect(whenText(sampleMeeting({ phase }), new Date('2026-11-15T21:00:00+09:00'))).toBe(text);
 });
 
@@ -47,6 +47,6 @@ test.each([
     { meetings: 3, strips: 1 },
     { meetings: 19.5, strips: 4.4 },
   ],
-])('the space for %o is %o rem high', (space, heights) => {
+])('the space reserved on the home page for %o is %o rem high', (space, heights) => {
   expect(spaceHeight(space)).toEqual(heights);
 });

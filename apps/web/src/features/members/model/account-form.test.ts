@@ -36,7 +36,7 @@ test.each([
   ['email', 'cho co@azit.kr', '이메일 형식이 맞지 않아요.'],
   ['passwordCheck', '', '비밀번호를 한 번 더 입력해 주세요.'],
   ['passwordCheck', 'azit(2025)', '비밀번호가 서로 달라요.'],
-])('the field %s with "%s" has the error: %s', (field, value, message) => {
+])('the account field %s with "%s" has the error: %s', (field, value, message) => {
   expect(messages({ [field]: value })).toEqual({ [field]: message });
 });
 
@@ -62,7 +62,7 @@ test.each(['azit(202', 'azit(2026)azit(2', '~!@#$%^&*()a1'])(
 );
 
 // covers S5.5
-test('the passwords are compared even if other fields are invalid', () => {
+test('the two passwords of a form are compared even if other fields are invalid', () => {
   expect(messages({ nickname: '', passwordCheck: 'other(26)' })).toEqual({
     nickname: '닉네임을 입력해 주세요.',
     passwordCheck: '비밀번호가 서로 달라요.',

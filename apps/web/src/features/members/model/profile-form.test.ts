@@ -55,7 +55,7 @@ test.each([
   ['categorySmallId', [...twelve, 13], '관심사는 12개까지 고를 수 있어요.'],
   ['aboutMe', '가'.repeat(129), '자기소개를 1~128자로 써 주세요.'],
   ['birthYear', '1949', '태어난 해를 골라 주세요.'],
-])('the field %s beyond its limit is refused', (field, value, message) => {
+])('the profile field %s beyond its limit is refused', (field, value, message) => {
   expect(profileForm.safeParse(profile).success).toBe(true);
   const { error } = profileForm.safeParse({ ...profile, [field]: value });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -15,7 +15,7 @@ const settings = (on: readonly NoticeKind[]): NoticeSettings => ({
   mutedClubInfo: [],
 });
 
-test('the switch of a row changes exactly the notice kinds of the row', () => {
+test('the switch of a settings row changes exactly the notice kinds of that row', () => {
   expect(settingRow('hosting').kinds).toEqual([
     'APPLICATION_RECEIVED',
     'APPLICATION_WITHDRAWN',
@@ -34,14 +34,14 @@ test('the switch of a row changes exactly the notice kinds of the row', () => {
   });
 });
 
-test('a row is on if at least one of its notice kinds is on', () => {
+test('a settings row is on if at least one of its notice kinds is on', () => {
   const row = settingRow('result');
   expect(isOn(row, 'push', settings(['APPLICATION_ACCEPTED']))).toBe(true);
   expect(isOn(row, 'mail', settings(['APPLICATION_ACCEPTED']))).toBe(false);
   expect(isOn(row, 'push', settings([]))).toBe(false);
 });
 
-test('a row with only some kinds switched on lists those kinds', () => {
+test('a settings row with only some kinds switched on lists those kinds', () => {
   const row = settingRow('result');
   const accepted = settings(['APPLICATION_ACCEPTED']);
   expect(onlyOn(row, 'push', accepted)).toEqual(['APPLICATION_ACCEPTED']);
@@ -49,7 +49,7 @@ test('a row with only some kinds switched on lists those kinds', () => {
   expect(onlyOn(row, 'push', settings([]))).toEqual([]);
 });
 
-test('a channel that a row never uses has no switch and is not in the request', () => {
+test('a channel that a settings row never uses has no switch and is not sent', () => {
   const row = settingRow('follower');
   expect([hasChannel(row, 'push'), hasChannel(row, 'mail')]).toEqual([true, false]);
   expect(switchedKinds(row, 'mail', true)).toEqual({});

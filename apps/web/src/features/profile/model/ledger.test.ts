@@ -49,13 +49,13 @@ test.each<[Partial<ReputationEvent>, string, string, string]>([
   },
 );
 
-test('a slip older than a year shows the full value before the half', () => {
+test('an absence older than a year shows the full value before the half', () => {
   const line = toLine({ ...base, kind: 'ABSENT', delta: -0.5, note: 'HALVED' });
   expect([line.before, line.value]).toEqual(['−1.0°', '−0.5°']);
   expect(toDegrees(-0.15)).toBe('−0.15°');
 });
 
-test('the three rounded sums add up to the difference from 36.5 degrees', () => {
+test('the rounded sums of a ledger add up to the difference from 36.5 degrees', () => {
   const summary = { reputation: 42.18, reviews: 5.28, attended: 1.2, slips: -0.8 };
   const sums = toSums({ ...summary, attendedThisMonth: 2 });
   expect(sums).toEqual({ total: 5.7, reviews: 5.3, attended: 1.2, slips: -0.8 });
@@ -65,11 +65,11 @@ test.each([
   [5.7, '36.5°에서 5.7° 올랐어요'],
   [-1, '36.5°에서 1.0° 내렸어요'],
   [0, '36.5° 그대로예요'],
-])('a difference of %s degrees reads %s', (total, text) => {
+])('a temperature difference of %s degrees reads %s', (total, text) => {
   expect(describeTotal(total)).toBe(text);
 });
 
-test('months of this year, last year and earlier years have their own names', () => {
+test('a ledger names months of this year, last year and earlier years differently', () => {
   const at = [
     '2026-11-30T15:00:00Z',
     '2026-10-02T00:00:00Z',

@@ -12,9 +12,9 @@ function useBrowser(permission: NotificationPermission): void {
 }
 
 test.each([
-  ['default', 'stands there at once', 1],
-  ['granted', 'waits for what the browser says', 0],
-] as const)('with the permission %s the offer %s', (permission, _, offers) => {
+  ['default', 'is shown at once', 1],
+  ['granted', 'is not shown before the browser has replied', 0],
+] as const)('with the permission %s the push offer %s', (permission, _, offers) => {
   useBrowser(permission);
   const { container } = render(<PushOffer />);
   expect(container.querySelectorAll('section')).toHaveLength(offers);

@@ -62,7 +62,7 @@ async function openSummary() {
 const summaryRows = () => screen.getAllByRole('definition').map((row) => row.textContent);
 
 // covers P1.13
-test('the summary shows all entries, and going back to change them sends nothing', async () => {
+test('the sign-up summary shows all entries, and going back sends nothing', async () => {
   const router = await openSummary();
   expect(summaryRows()).toEqual([
     '초코',

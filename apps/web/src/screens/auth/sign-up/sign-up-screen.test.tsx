@@ -105,7 +105,7 @@ test.each([
 });
 
 // covers S2.26
-test('the disabled button shows which duplicate check is missing', async () => {
+test('the disabled button of sign-up step one names the missing duplicate check', async () => {
   peer.reply = () => ({ status: 500, json: { status: 500, code: 'INTERNAL', message: '다른 말' } });
   await openScreen('/signup');
   await fill();

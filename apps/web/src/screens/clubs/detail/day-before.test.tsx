@@ -60,14 +60,14 @@ test('a late 못 가요 shows its cost and is sent only after a second tap', asy
   expect(answers()).toEqual([false]);
 });
 
-test('a late 참여 취소하기 shows its cost, too', async () => {
+test('a late 참여 취소하기 also shows its cost', async () => {
   await openBefore(4.5, { lateNo: 'FREE' });
   await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
   const question = await screen.findByRole('dialog', { name: '참여를 취소할까요?' });
   expect(question.textContent).toContain('올해 처음이라 아지트 온도는 그대로예요.');
 });
 
-test('a page older than the last six hours reads the cost of 참여 취소하기 again', async () => {
+test('참여 취소하기 on a page opened before the last six hours fetches its cost again', async () => {
   await openBefore(4.5);
   const { reply } = peer;
   const late = sampleClub({ ...joined, lateNo: 'FREE' });
@@ -82,14 +82,14 @@ test('a crew member answers 못 가요 with one tap while that costs nothing', a
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
 });
 
-test('a change within the last day shows only one question', async () => {
+test('a change within the day before the meeting makes one question, not two', async () => {
   const fields = { meetingTime: { from: '13:00', to: '14:00' } };
   await openBefore(20, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
   await card();
   expect(screen.getAllByRole('button', { name: '갈게요' })).toHaveLength(1);
 });
 
-test('the page shows who comes, and how many have not answered', async () => {
+test('a club page shows who comes and how many have not answered', async () => {
   const people = ['GOING', 'GOING', 'PENDING'] as const;
   const others = people.map((confirmation, index) => {
     const member = { ...viewer, memberId: 20 + index, nickname: `책갈피${index}` };

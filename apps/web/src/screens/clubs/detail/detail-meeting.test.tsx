@@ -116,7 +116,7 @@ test.each([
   ['waiting', waiting, '신청'],
   ['joined while it goes on', { ...joined, ...meetingIn(-5) }, '진행 중'],
   ['joined after the end', { ...joined, ...meetingIn(-61) }, '후기'],
-])('a member who is %s sees the step %s', async (_who, parts, name) => {
+])('a member who is %s sees the meeting step %s', async (_who, parts, name) => {
   await open(parts);
   expect(step()).toBe(name);
 });

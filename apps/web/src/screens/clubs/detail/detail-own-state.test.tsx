@@ -64,10 +64,13 @@ test.each([
   ['full', full, '자리가 모두 찼어요'],
   ['over', over, '이미 종료된 아지트예요'],
   ['cancelled', { phase: 'cancelled' }, '취소돼서 열리지 않아요'],
-] as const)('an outsider of a club that is %s reads why', async (_, parts, sentence) => {
-  await open(parts);
-  expect(await closed(sentence)).toHaveProperty('disabled', true);
-});
+] as const)(
+  'a viewer outside a club that is %s reads why applying is impossible',
+  async (_, parts, sentence) => {
+    await open(parts);
+    expect(await closed(sentence)).toHaveProperty('disabled', true);
+  },
+);
 
 test('an undecided application to an ended club shows that the club is over', async () => {
   await open({ ...own('CLUB_WAITING'), ...over });

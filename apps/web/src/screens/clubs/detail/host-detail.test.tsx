@@ -185,7 +185,7 @@ test('a co-host is offered only what a co-host may do', async () => {
   expect(screen.queryByRole('button', { name: '아지트 취소하기' })).toBeNull();
 });
 
-test('a co-host of a club that belongs to no crew of theirs cannot end it', async () => {
+test('a co-host of a club cannot cancel it while the crew is unknown', async () => {
   const { host: other } = sampleClub();
   await open({ host: other, myRole: 'COHOST', clubMembers: [host] });
   expect(screen.getByRole('heading', { name: '모임 관리' })).toBeTruthy();

@@ -51,7 +51,7 @@ async function openSheet() {
 const sent = () =>
   peer.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body || '{}'));
 
-test('the host of a link-only club creates and copies a link', async () => {
+test('the host of a link-only club creates and copies an invite link', async () => {
   const user = userEvent.setup();
   await openPage();
   expect(screen.getByText('링크로만')).toBeTruthy();
@@ -71,7 +71,7 @@ const oldLink = {
   createdAt: '2099-11-01T00:00:00Z',
 };
 
-test('changed settings make a new link that replaces the old one', async () => {
+test('changed settings of an invite link make a new link that replaces the old one', async () => {
   await openPage([oldLink]);
   const sheet = await openSheet();
   await userEvent.click(await sheet.findByRole('radio', { name: '하루' }));
@@ -80,7 +80,7 @@ test('changed settings make a new link that replaces the old one', async () => {
   expect(sent()).toContainEqual({ admits: true, usesLeft: 2, expiresInHours: 24, replaces: 9 });
 });
 
-test('the host ends a link after a confirmation', async () => {
+test('the host ends an invite link after a confirmation', async () => {
   await openPage([oldLink]);
   const sheet = await openSheet();
   await userEvent.click(await sheet.findByRole('button', { name: '링크 끝내기' }));
@@ -89,7 +89,7 @@ test('the host ends a link after a confirmation', async () => {
   expect(await sheet.findByText('아직 초대 링크가 없어요.')).toBeTruthy();
 });
 
-test('another device of the host shows no URL of a link and offers a new link', async () => {
+test('the host’s other devices show no URL of an invite link and offer a new one', async () => {
   await openPage([oldLink]);
   const sheet = await openSheet();
   expect(await sheet.findByText('이 기기에서는 주소를 볼 수 없어요')).toBeTruthy();

@@ -58,7 +58,7 @@ test('typed letters of a door code become capitals and are sent with the button'
 });
 
 // covers G33
-test('a link with a code fills in the letters, and a refusal is below them', async () => {
+test('a link with a door code fills in the field, and a refusal appears below it', async () => {
   const message = '글자가 맞지 않아요. 지금 보이는 글자를 써 주세요.';
   answer(
     { ...startsIn(30), ...joined },
@@ -73,7 +73,7 @@ test('a link with a code fills in the letters, and a refusal is below them', asy
 });
 
 // covers G33
-test('without a camera the arrival page offers the field for the letters', async () => {
+test('without a camera the arrival page says that the letters can be typed', async () => {
   answer({ ...startsIn(30), ...joined });
   await openScreen('/azit/door/3');
   await userEvent.click(await screen.findByRole('button', { name: '카메라로 찍기' }));
@@ -107,7 +107,7 @@ const door = (expiresInMs: number, arrivedAt: string | null): Reply => ({
 const hosted = { ...startsIn(30), ...hostedByViewer };
 
 // covers G33
-test('the door page of the host shows the code, its seconds and who has come', async () => {
+test('the door page shows the host the code, its remaining seconds and who has come', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, new Date().toISOString()) });
   await openScreen('/azit/door/3');
   expect(await screen.findByRole('img', { name: '여섯 글자 K T M W R H' })).toBeTruthy();
@@ -117,7 +117,7 @@ test('the door page of the host shows the code, its seconds and who has come', a
 });
 
 // covers G33
-test('a sheet shows the host who has not come yet', async () => {
+test('a sheet on the host’s door page lists who has not come yet', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, null) });
   await openScreen('/azit/door/3');
   await userEvent.click(await screen.findByRole('button', { name: '안 온 사람 확인하기' }));
@@ -125,7 +125,7 @@ test('a sheet shows the host who has not come yet', async () => {
   expect(sheet.textContent).toContain('소금빵');
 });
 
-test('the letters are read out only when the host asks for them', async () => {
+test('the button 다시 읽기 lets a screen reader read the letters of the door code', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(100, null) });
   await openScreen('/azit/door/3');
   await userEvent.click(await screen.findByRole('button', { name: '다시 읽기' }));

@@ -44,7 +44,7 @@ const sentKeys = () =>
     .filter(({ headers }) => headers['x-invite-key'] !== undefined)
     .map(({ path, headers }) => [path, headers['x-invite-key']]);
 
-test('a guest with a key sees who invited and keeps the key for the login', async () => {
+test('a guest sees who invited, and the invite key survives the way to the login', async () => {
   answer({});
   await openScreen(link);
   await userEvent.click(await screen.findByRole('link', { name: '바로 참여하기' }));
@@ -55,7 +55,7 @@ test('a guest with a key sees who invited and keeps the key for the login', asyn
   expect(sentKeys()[0]).toEqual(['/api/clubs/3/invitation', KEY]);
 });
 
-test('a member who came back from the login joins at once and sees the celebration', async () => {
+test('a member back from the login joins at once with the stored invite key', async () => {
   enterAsViewer();
   rememberInviteKey(3, KEY);
   answer({});
@@ -68,7 +68,7 @@ test('a member who came back from the login joins at once and sees the celebrati
   expect(readInviteKey(3)).toBeUndefined();
 });
 
-test('a link that does not admit leads to the application with its question', async () => {
+test('an invite link that does not admit leads to the application with its question', async () => {
   enterAsViewer();
   answer({ admits: false, joinQuestion: '어디서 알았나요?' });
   await openScreen(link);
@@ -83,23 +83,26 @@ test('a link that does not admit leads to the application with its question', as
 test.each([
   [{ genderRestriction: 'MALE_ONLY' }, '성별 조건이 맞지 않아 참여할 수 없어요.'],
   [{ birthYearMin: '2000' }, '나이 조건이 맞지 않아 참여할 수 없어요.'],
-] as const)('a member who does not fit %j sees why and cannot join', async (parts, why) => {
-  enterAsViewer();
-  answer(parts);
-  await openScreen(link);
-  expect(await screen.findByText(why)).toBeTruthy();
-  const join = screen.getByRole('button', { name: '바로 참여하기' });
-  expect(join.hasAttribute('disabled')).toBe(true);
-});
+] as const)(
+  'a member excluded by %j sees why and cannot join by an invite link',
+  async (parts, why) => {
+    enterAsViewer();
+    answer(parts);
+    await openScreen(link);
+    expect(await screen.findByText(why)).toBeTruthy();
+    const join = screen.getByRole('button', { name: '바로 참여하기' });
+    expect(join.hasAttribute('disabled')).toBe(true);
+  },
+);
 
-test('an ended link says so and its key is forgotten', async () => {
+test('an ended invite link is shown as ended, and its key is deleted', async () => {
   answer({}, { invitation: refused(410) });
   await openScreen(link);
   expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
   await waitFor(() => expect(readInviteKey(3)).toBeUndefined());
 });
 
-test('a link that ends before the tap shows that it ended', async () => {
+test('an invite link that ends before the tap is shown as ended', async () => {
   enterAsViewer();
   const replies: Replies = { signup: refused(410) };
   answer({}, replies);
@@ -111,14 +114,14 @@ test('a link that ends before the tap shows that it ended', async () => {
   expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
 });
 
-test('a broken key is not sent, so a listed club shows its ordinary invitation', async () => {
+test('a malformed invite key is not sent, and a listed club shows its own invitation', async () => {
   answer({ visibility: 'LISTED', admits: undefined });
   await openScreen('/azit/invite/3#key=5.short');
   expect(await screen.findByRole('link', { name: '참여 신청하러 가기' })).toBeTruthy();
   expect(sentKeys()).toEqual([]);
 });
 
-test('a broken key shows no invitation of a link-only club', async () => {
+test('a malformed invite key shows no invitation of a link-only club', async () => {
   answer({}, { invitation: refused(404) });
   await openScreen('/azit/invite/3#key=5.short');
   expect(await screen.findByText('지금은 볼 수 없는 초대장이에요.')).toBeTruthy();

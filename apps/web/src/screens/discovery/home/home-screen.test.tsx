@@ -82,7 +82,7 @@ test('the reminder of waiting applications opens the club that meets first', asy
   expect(link.textContent).toBe('기다리는 신청 2건: 연희동 카페 두 곳만, 한강 달리기');
 });
 
-test('both reminders and the member’s next meeting are loaded with one request', async () => {
+test('the home reminders and the member’s next meeting are loaded with one request', async () => {
   openWith({ waiting: twoWaiting(), reviews: { count: 1, clubs: finished(9) } });
   await reviewStrip();
   await emptyFeed();

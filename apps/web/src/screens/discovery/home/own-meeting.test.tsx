@@ -118,7 +118,7 @@ test('a stored meeting reserves the space of its card before the server responds
   expect(knownSpace(tomorrow)).toEqual({ meetings: 1, strips: 0 });
 });
 
-test('the own meeting is shown above an answer that is due and the other strips', async () => {
+test('the meeting card is shown above a due answer, and that above the other strips', async () => {
   const changed = meetingIn(60, { clubId: 9, clubName: '낭독', pending: true });
   const waiting = { count: 1, clubs: [] };
   const overview = sampleOverview({ meetings: [changed], waiting });
