@@ -63,10 +63,10 @@ test.each([
   ['a host that is unknown', 'postgres://azit@nowhere.invalid/azit'],
   ['a port where nothing listens', 'postgres://azit@127.0.0.1:1/azit'],
   [
-    'a database that is not there',
+    'a database that does not exist',
     toDatabaseUrl({ ...inject('adminConnection'), database: 'nowhere' }),
   ],
-  ['a user who is not there', toDatabaseUrl({ ...inject('adminConnection'), user: 'nobody' })],
+  ['a user that does not exist', toDatabaseUrl({ ...inject('adminConnection'), user: 'nobody' })],
 ])('the DATABASE_URL %s is refused with the setting’s name', async (_what, DATABASE_URL) => {
   const { code, complaint } = await runServer({ DATA_DIR: dataDir, DATABASE_URL });
   expect(code).toBe(1);

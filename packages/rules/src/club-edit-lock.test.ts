@@ -5,11 +5,11 @@ const host = { memberId: 1, status: 'CLUB_JOINED' } as const;
 
 // covers S2.40, P1.5
 test.each([
-  ['the host alone', [], false],
-  ['a rejected one', [{ memberId: 2, status: 'CLUB_REJECTED' as const }], false],
-  ['a kicked one', [{ memberId: 2, status: 'CLUB_KICKED' as const }], false],
-  ['somebody waiting', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
-  ['somebody joined', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
+  ['only its host', [], false],
+  ['a rejected applicant', [{ memberId: 2, status: 'CLUB_REJECTED' as const }], false],
+  ['a kicked member', [{ memberId: 2, status: 'CLUB_KICKED' as const }], false],
+  ['a waiting applicant', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
+  ['a joined member', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
 ])(
   'a club is locked only by a waiting or joined member: a club with %s',
   (_name, others, locked) => {

@@ -6,7 +6,7 @@ const now = new Date('2026-11-02T05:00:00Z');
 test.each([
   ['yesterday', '2026-11-01', '23:59', 'meetingDate'],
   ['earlier today', '2026-11-02', '13:59', 'meetingTime'],
-  ['this very minute', '2026-11-02', '14:00', 'meetingTime'],
+  ['the current minute', '2026-11-02', '14:00', 'meetingTime'],
   ['a minute from now', '2026-11-02', '14:01', undefined],
   ['tomorrow', '2026-11-03', '00:00', undefined],
 ])(

@@ -86,8 +86,8 @@ test('the reply to a read that is refused because of overload contains the reque
 });
 
 test.each([
-  ['an address that cannot be read', 'GET /% HTTP/1.1\r\nHost: azit\r\n\r\n', 400],
-  ['a request that cannot be read', 'hello\r\n\r\n', 400],
+  ['a malformed address', 'GET /% HTTP/1.1\r\nHost: azit\r\n\r\n', 400],
+  ['a malformed request', 'hello\r\n\r\n', 400],
 ])('%s is logged under the request id of its reply', async (_, bytes, status) => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
@@ -132,7 +132,7 @@ test.each([
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['a strange expectation', 'GET / HTTP/1.1\r\nHost: azit\r\nExpect: miracles\r\n\r\n', 417],
+  ['an unknown Expect header', 'GET / HTTP/1.1\r\nHost: azit\r\nExpect: miracles\r\n\r\n', 417],
 ])('the reply to %s contains the request id', async (_, bytes, status) => {
   const socket = await open(server.app);
   const replied = readToEnd(socket);

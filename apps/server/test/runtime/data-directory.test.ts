@@ -47,7 +47,10 @@ test('opening an open data directory is refused with the pid of its owner', () =
 
 test.each([
   ['of a dead process', JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' })],
-  ['whose pid went to another', JSON.stringify({ pid: process.pid, born: 'x', token: 'reused' })],
+  [
+    'whose pid another process has',
+    JSON.stringify({ pid: process.pid, born: 'x', token: 'reused' }),
+  ],
   ['that is empty', ''],
   ['that is nonsense', '{"pid":"one"}'],
 ])('a lock file %s is taken over', (_name, content) => {

@@ -40,11 +40,11 @@ test('an unfinished secrets file of a killed start does not block a later start'
 test.each([
   ['empty', '', 'it is empty'],
   ['cut short', '{"jwtSecret":"abcdefgh', 'it is not JSON'],
-  ['another document', '["jwtSecret"]', 'it holds no jwtSecret'],
+  ['another JSON document', '["jwtSecret"]', 'it holds no jwtSecret'],
   ['without its secret', '{}', 'it holds no jwtSecret'],
   ['a number', '{"jwtSecret":1}', 'it holds no jwtSecret'],
   [
-    'of keys for pushes that are not a pair',
+    'a push key that is no pair',
     JSON.stringify({ jwtSecret: STRONG, vapidKeys: { ...makeVapidKeys(), publicKey: 'other' } }),
     'of its vapidKeys the two keys do not belong together',
   ],

@@ -75,7 +75,7 @@ describe('a chosen picture', () => {
     ['over 30 MB', 30 * megabyte + 1, 'image/jpeg', '30MB보다 작은 사진을 올려 주세요.'],
     ['that is no picture', 10, 'text/plain', 'jpg, jpeg, png 사진만 올릴 수 있어요.'],
     [
-      'that is a picture by its name alone',
+      'with the name but not the content of a picture',
       unreadableBytes,
       'image/jpeg',
       '사진을 읽지 못했어요. 다른 사진을 골라 주세요.',

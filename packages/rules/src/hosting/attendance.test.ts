@@ -38,11 +38,11 @@ const contestedAt = at('2026-11-16T10:00:00');
 
 // covers C4.4
 test.each([
-  ['whom nobody marked', 'CAME', null],
-  ['who was marked', 'ABSENT', { markedAt, contestedAt: null, decision: null }],
+  ['whom no one marked', 'CAME', null],
+  ['who was marked absent', 'ABSENT', { markedAt, contestedAt: null, decision: null }],
   ['who has contested', 'CONTESTED', { markedAt, contestedAt, decision: null }],
-  ['who was believed', 'CAME', { markedAt, contestedAt, decision: 'CAME' }],
-  ['who was not believed', 'ABSENT', { markedAt, contestedAt, decision: 'ABSENT' }],
+  ['whose objection was accepted', 'CAME', { markedAt, contestedAt, decision: 'CAME' }],
+  ['whose objection was rejected', 'ABSENT', { markedAt, contestedAt, decision: 'ABSENT' }],
 ] as const)('the attendance of a member %s is %s', (_who, attendance, absence) => {
   expect(toAttendance(absence)).toBe(attendance);
 });

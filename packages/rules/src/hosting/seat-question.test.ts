@@ -9,15 +9,18 @@ test('the seat question opens 24 hours before the start; a no is late from 6 hou
 });
 
 test.for([
-  ['before the day before, without a change', null, '17T19:59', null],
-  ['at the day before', null, '17T20:00', '17T20:00'],
-  ['before the day before, after a change', '16T09:00', '17T19:59', '16T09:00'],
-  ['after a change and the day before', '16T09:00', '17T20:01', '17T20:00'],
+  ['more than a day ahead, without a change', null, '17T19:59', null],
+  ['exactly a day ahead, without a change', null, '17T20:00', '17T20:00'],
+  ['more than a day ahead, after a change', '16T09:00', '17T19:59', '16T09:00'],
+  ['less than a day ahead, after an earlier change', '16T09:00', '17T20:01', '17T20:00'],
   ['after a change within the last day', '18T09:00', '18T10:00', '18T09:00'],
-] as const)('a seat %s is prompted at the later instant', ([, changed, now, prompted]) => {
-  const changedAt = changed && at(changed);
-  expect(promptedAt(meeting, changedAt, at(now))).toEqual(prompted && at(prompted));
-});
+] as const)(
+  'the last prompt for an answer, %s, has the expected time',
+  ([, changed, now, prompted]) => {
+    const changedAt = changed && at(changed);
+    expect(promptedAt(meeting, changedAt, at(now))).toEqual(prompted && at(prompted));
+  },
+);
 
 test.for([
   ['without a question', null, '10T09:00', '11T09:00', null],

@@ -15,10 +15,10 @@ const moved = { meetingDate: '2026-11-21', meetingTime: '14:00' };
 const earlier = { meetingDate: '2026-11-20', meetingTime: '14:00:00' };
 
 test.for([
-  ['another day', moved, null, { change: 'time', meeting: moved, earlier }],
-  ['the same time, written shorter', { meetingTime: '14:00' }, null, { change: 'plan' }],
-  ['another place, which is not told', { location: '서울 마포구' }, null, { change: 'place' }],
-  ['another link', { onlineLink: 'https://meet.kr/1' }, null, { change: 'link' }],
+  ['the day', moved, null, { change: 'time', meeting: moved, earlier }],
+  ['the same time without seconds', { meetingTime: '14:00' }, null, { change: 'plan' }],
+  ['another hidden location', { location: '서울 마포구' }, null, { change: 'place' }],
+  ['the link', { onlineLink: 'https://meet.kr/1' }, null, { change: 'link' }],
   ['more seats, with a note', { memberLimit: 9 }, '넓어요', { change: 'plan', reason: '넓어요' }],
 ] as const)('a change of %s is stored with its kind', ([, change, note, data]) => {
   expect(clubChangedData(plan, { ...plan, ...change }, note)).toEqual(data);

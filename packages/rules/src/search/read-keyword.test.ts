@@ -17,7 +17,7 @@ test.each([
   ['모임 as a word', '독서 모임', [['독서']]],
   ['모임 alone', '모임', []],
   ['Korean on an English keyboard', 'qhemrpdla', [['qhemrpdla', '보드게임']]],
-  ['a double consonant on it', 'Emrowlf', [['emrowlf', '뜨개질']]],
+  ['a double consonant on an English keyboard', 'Emrowlf', [['emrowlf', '뜨개질']]],
   ['keys that make no syllables', 'asdf', [['asdf']]],
   ['English on a Korean keyboard', '야ㅛ', [['야ㅛ', 'diy']]],
   ['a letter alone', 'ㅇ', [['ㅇ']]],

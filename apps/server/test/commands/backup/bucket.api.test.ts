@@ -108,8 +108,8 @@ test('a backup reports an image missing from the bucket and stores the rest', as
 
 test.each([
   ['fails', {}, '503 SlowDown'],
-  ['is not there', { S3_BUCKET: 'other' }, '404 NoSuchBucket'],
-  ['takes other keys', { S3_SECRET_ACCESS_KEY: 'guess' }, '403 SignatureDoesNotMatch'],
+  ['does not exist', { S3_BUCKET: 'other' }, '404 NoSuchBucket'],
+  ['refuses the keys', { S3_SECRET_ACCESS_KEY: 'guess' }, '403 SignatureDoesNotMatch'],
 ])('a backup whose bucket %s fails without writing an archive', async (_, wrong, reason) => {
   bucket.isFailing = Object.keys(wrong).length === 0;
   const { path, outcome } = await save({ ...bucket.settings, ...wrong });

@@ -38,7 +38,7 @@ async function* failingBody() {
 test.each<[string, (archive: ArchiveWriter) => Promise<unknown>, string]>([
   ['fails in the middle of a part', (archive) => archive.add('a', failingBody()), 'too early'],
   ['fails between two parts', () => Promise.reject(new Error('no more')), 'no more'],
-  ['names a file that is gone', (archive) => archive.addFile('a', '/no/such/file'), 'ENOENT'],
+  ['names a missing file', (archive) => archive.addFile('a', '/no/such/file'), 'ENOENT'],
 ])('an archive writer that %s leaves no file behind', async (_, fail, reason) => {
   const folder = await temporaryFolder();
   const filling = writeArchive(join(folder, 'a.tar'), async (archive) => {

@@ -90,8 +90,8 @@ test.each([
 test.each([
   ['an uncontested absence', 'came', ['came', '--note', '확인'], '알려 온 적이 없거나'],
   ['a member who came', 'host', ['came', '--note', '확인'], '알려 온 적이 없거나'],
-  ['an unknown word', 'away', ['maybe', '--note', '확인'], 'came(왔음)이나'],
-  ['no word', 'away', ['--note', '확인'], 'came(왔음)이나'],
+  ['an unknown verdict', 'away', ['maybe', '--note', '확인'], 'came(왔음)이나'],
+  ['no verdict', 'away', ['--note', '확인'], 'came(왔음)이나'],
   ['no reason', 'away', ['came'], '--note'],
 ] as const)(
   'an attendance decision with %s is refused and changes nothing',

@@ -63,7 +63,7 @@ test.each<[string, string | Buffer, number[]]>([
     [400],
   ],
   [
-    'a length beside chunks',
+    'a length and chunks',
     `POST /api/members/check HTTP/1.1\r\n${json}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     [400],
   ],
@@ -90,7 +90,7 @@ test.each<[string, string | Buffer, number[]]>([
   ['no host', 'GET /api/categories/small HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
   ['two hosts', `GET /api/categories/small HTTP/1.1\r\n${host}Host: other\r\n\r\n`, [400]],
   [
-    'an unknown expectation',
+    'an unknown Expect header',
     `POST /api/members/check HTTP/1.1\r\n${json}Expect: miracles\r\nContent-Length: 2\r\n\r\n{}`,
     [417],
   ],

@@ -43,7 +43,7 @@ test.for([
     { 'accept-encoding': 'gzip, deflate, br, zstd' },
     brotliDecompressSync,
   ],
-  ['compressed for an older one', { 'accept-encoding': 'gzip, deflate' }, gunzipSync],
+  ['compressed for an older browser', { 'accept-encoding': 'gzip, deflate' }, gunzipSync],
 ] as const)(
   'a cached response, %s, equals the first one except for its request id',
   async ([, headers, decompress]) => {

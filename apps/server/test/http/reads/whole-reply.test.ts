@@ -41,7 +41,7 @@ test.for([
     'br',
     brotliDecompressSync,
   ],
-  ['compressed for an older one', { 'accept-encoding': 'gzip' }, 'gzip', gunzipSync],
+  ['compressed for an older browser', { 'accept-encoding': 'gzip' }, 'gzip', gunzipSync],
   ['compressed for an unusual header', { 'accept-encoding': 'br;q=0, gzip' }, 'gzip', gunzipSync],
 ] as const)(
   'a reply text with any letters arrives %s, with its length, cookies and id',

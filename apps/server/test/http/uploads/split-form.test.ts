@@ -59,7 +59,7 @@ test.each([
   ['a closing delimiter right after the headers', `--b\r\n${IMAGE}\r\n\r\n--b--\r\n`],
   ['headers without their end', `--b\r\n${IMAGE}\r\n--b--\r\n`],
   ['a longer boundary', `--bb\r\n${IMAGE}\r\n\r\nx\r\n--bb--\r\n`],
-  ['line feeds alone', `--b\n${IMAGE}\n\nx\n--b--\n`],
+  ['line feeds without carriage returns', `--b\n${IMAGE}\n\nx\n--b--\n`],
   ['a part without a name', form('Content-Disposition: form-data; filename="a"\r\n\r\nx')],
   ['another disposition', form('Content-Disposition: attachment; name="image"\r\n\r\nx')],
   ['the same name twice', form(`${IMAGE}\r\n\r\nx`, `${IMAGE}\r\n\r\ny`)],

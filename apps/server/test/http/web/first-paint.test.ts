@@ -20,8 +20,8 @@ const words = { title: '', description: '' };
 const club: PageFacts = { ...words, firstViews: { guest: 'invitation', member: 'detail' } };
 
 test.each([
-  ['a guest at the front door', '/', {}, undefined, 'landing'],
-  ['a member at the front door', '/', member, undefined, 'home'],
+  ['a guest on the home page', '/', {}, undefined, 'landing'],
+  ['a member on the home page', '/', member, undefined, 'home'],
   ['a logged-out member', '/', { cookie: 'refreshToken=' }, undefined, 'landing'],
   ['a cookie with a longer name', '/', { cookie: 'xrefreshToken=abc' }, undefined, 'landing'],
   ['another tab of the feed', '/?tab=date', member, undefined, 'plain'],

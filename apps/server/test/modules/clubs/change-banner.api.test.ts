@@ -46,9 +46,9 @@ test('eight parallel banner changes leave one banner', async () => {
 
 describe('refused banner changes', () => {
   test.each([
-    ['no picture', undefined, 400, 'IMAGE_REQUIRED'],
-    ['nothing in it', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
-    ['another file', Buffer.from('GIF89a'), 415, 'IMAGE_UNREADABLE'],
+    ['missing', undefined, 400, 'IMAGE_REQUIRED'],
+    ['empty', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
+    ['not an image', Buffer.from('GIF89a'), 415, 'IMAGE_UNREADABLE'],
     ['too large', Buffer.alloc(1_048_576, 1), 413, 'IMAGE_TOO_LARGE'],
   ] as const)(
     'a banner change is refused when the image is: %s',

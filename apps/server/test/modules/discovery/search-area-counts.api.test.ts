@@ -58,16 +58,16 @@ async function readTotals(query: string, token: string): Promise<[string, number
 
 // covers D6.14
 test.each([
-  ['a word that many clubs hold', 'keyword=볼더링'],
+  ['a common word', 'keyword=볼더링'],
   ['a word with filters', 'keyword=볼더링&free=1&when=weekend'],
-  ['what the viewer may join', 'keyword=볼더링&joinable=1'],
-  ['a word that few hold, and its synonyms', 'keyword=달리기'],
-  ['the words as they are', 'keyword=달리기&exact=1'],
-  ['a slip that only areas without a match forgive', 'keyword=달리거'],
-  ['the other keyboard', 'keyword=qhfejfld'],
+  ['joinable clubs', 'keyword=볼더링&joinable=1'],
+  ['a rare word and its synonyms', 'keyword=달리기'],
+  ['words without an interpretation', 'keyword=달리기&exact=1'],
+  ['a typo in areas without an exact match', 'keyword=달리거'],
+  ['a word on the wrong keyboard layout', 'keyword=qhfejfld'],
   ['a word that is a filter', 'keyword=무료 볼더링'],
   ['a word that names an area, for which another is chosen', 'keyword=강남 볼더링'],
-  ['nothing but filters', 'keyword=주말 무료'],
+  ['filters only', 'keyword=주말 무료'],
   ['nonsense', 'keyword=꽯뷁'],
 ])('the area counts of a search for %s equal the totals of the search', async (_, query) => {
   server.clock.set(NOW);

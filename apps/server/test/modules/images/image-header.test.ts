@@ -42,10 +42,13 @@ describe('the size and decoding cost in the header of a picture', () => {
         .jpeg(),
       { heldBytes: 0 },
     ],
-  ])('a picture is refused by its header alone: %s', async (_name, image, expected) => {
-    const found = readImageHeader(await image.toBuffer());
-    expect(found).toMatchObject({ width: 64, height: 48, ...expected });
-  });
+  ])(
+    'the header of a picture has its size and decoding cost: %s',
+    async (_name, image, expected) => {
+      const found = readImageHeader(await image.toBuffer());
+      expect(found).toMatchObject({ width: 64, height: 48, ...expected });
+    },
+  );
 
   test('every further scan of a jpeg raises its decoding cost', async () => {
     const progressive = await picture().jpeg({ progressive: true }).toBuffer();
@@ -87,14 +90,18 @@ describe('pictures that are refused by their header', () => {
     ['one pixel wide and 40,000,000 high', async () => claim(1, 40_000_000), '12,000픽셀'],
     ['40,000,000 wide and one high', async () => claim(40_000_000, 1), '12,000픽셀'],
     ['a side of 12,001', async () => claim(12_001, 3_000), '12,000픽셀'],
-    ['a jpeg that claims 65,500', async () => claimSize(await jpeg(), 65_500, 9), '12,000픽셀'],
+    [
+      'a jpeg with a stated width of 65,500',
+      async () => claimSize(await jpeg(), 65_500, 9),
+      '12,000픽셀',
+    ],
     ['eleven times as wide as high', async () => claim(1_100, 100), '10배'],
     ['eleven times as high as wide', async () => claim(100, 1_100), '10배'],
     ['over 40 megapixels', async () => claim(6_400, 6_400), '화소'],
     ['40 megapixels of 16 bits', async () => claim(6_300, 6_300, 16, 6), '화소'],
     ['40 megapixels interlaced', async () => claim(6_300, 6_300, 8, 2, 1), '화소'],
     ['no width', async () => claim(0, 10), 'jpg나 png'],
-  ])('the header of a picture has its size and decoding cost: %s', async (_name, make, words) => {
+  ])('a picture is refused by its header alone: %s', async (_name, make, words) => {
     const bytes = await make();
     expect(() => requireDecodable(readImageHeader(bytes))).toThrow(words);
   });

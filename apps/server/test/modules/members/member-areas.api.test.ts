@@ -46,10 +46,10 @@ test('a profile edit without areas leaves the areas; an empty list removes them'
 
 // covers D6.6
 test.each([
-  ['three', ['11680', '11440', '11200'], 'areaCodes'],
-  ['the same twice', ['11680', '11680'], 'areaCodes'],
-  ['one that is none', ['99999'], 'areaCodes'],
-  ['a name', ['강남구'], 'areaCodes.0'],
+  ['three areas', ['11680', '11440', '11200'], 'areaCodes'],
+  ['one area twice', ['11680', '11680'], 'areaCodes'],
+  ['an unknown code', ['99999'], 'areaCodes'],
+  ['a name instead of a code', ['강남구'], 'areaCodes.0'],
 ])('this choice of areas is refused: %s', async (_, areaCodes, field) => {
   expect(await edit({ areaCodes })).toMatchObject({ status: 400, fieldErrors: [{ field }] });
   expect(await read(member)).toMatchObject({ areaCodes: [] });

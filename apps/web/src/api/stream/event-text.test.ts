@@ -14,7 +14,7 @@ test('an event that arrives character by character is returned once it is comple
 test.each([
   ['two events in one piece', clubText + clubText, [club, club]],
   ['a comment', ':\n\n', []],
-  ['lines of another system', clubText.replaceAll('\n', '\r\n'), [club]],
+  ['CRLF line ends', clubText.replaceAll('\n', '\r\n'), [club]],
   ['data in two lines', 'event: a\ndata: 1\ndata: 2\n\n', [{ name: 'a', data: '1\n2' }]],
   ['an event without data', 'event: a\n\n', []],
   ['an event that is cut off', 'event: a\ndata: 1\n', []],

@@ -111,9 +111,9 @@ test('a stream that opens and ends immediately is not reopened every second', ()
 });
 
 test.each<[string, LiveEvent[]]>([
-  ['the line is back', [{ type: 'online' }]],
-  ['the tab comes on screen', [{ type: 'shown' }]],
-  ['another tab comes on screen', [{ type: 'seen' }]],
+  ['the network is back', [{ type: 'online' }]],
+  ['the tab becomes visible', [{ type: 'shown' }]],
+  ['another tab becomes visible', [{ type: 'seen' }]],
 ])('a leader that waits to reconnect connects immediately when %s', (_, events) => {
   const self = leader();
   self.pass(10_000);

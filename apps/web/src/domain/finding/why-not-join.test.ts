@@ -12,17 +12,21 @@ describe('the reason on a card why a member cannot join', () => {
   // covers D7.7
   test.each<[string, Partial<ClubCard>, string | null]>([
     ['open to everybody', {}, null],
-    ['of the viewer', { host: { ...sampleCard().host, memberId: 7 } }, '내가 연 아지트예요'],
-    ['in which they wait', { clubId: 20 }, '신청했어요'],
-    ['in which they are', { clubId: 30 }, '함께해요'],
+    ['hosted by the viewer', { host: { ...sampleCard().host, memberId: 7 } }, '내가 연 아지트예요'],
+    ['in which the viewer waits', { clubId: 20 }, '신청했어요'],
+    ['in which the viewer has a seat', { clubId: 30 }, '함께해요'],
     ['that is full', full, '자리가 모두 찼어요'],
-    ['in which they are, and that is full', { clubId: 30, ...full }, '함께해요'],
+    ['that is full and in which the viewer has a seat', { clubId: 30, ...full }, '함께해요'],
     ['for men', { genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있어요'],
     ['for women', { genderRestriction: 'FEMALE_ONLY' }, null],
     ['for younger people', { birthYearMin: '1996' }, '1996년생부터 참여할 수 있어요'],
     ['for older people', { birthYearMax: '1990' }, '1990년생까지 참여할 수 있어요'],
-    ['for their year', { birthYearMin: '1994', birthYearMax: '1994' }, null],
-    ['in which they are, and that has begun', { phase: 'ongoing', clubId: 30 }, '함께해요'],
+    ['for the viewer’s birth year', { birthYearMin: '1994', birthYearMax: '1994' }, null],
+    [
+      'that has begun and in which the viewer has a seat',
+      { phase: 'ongoing', clubId: 30 },
+      '함께해요',
+    ],
     ['that has begun', { phase: 'ongoing' }, '이미 시작한 아지트예요'],
     ['that was cancelled', { phase: 'cancelled' }, '취소돼서 열리지 않아요'],
   ])('a club %s shows the matching reason or none', (_, parts, text) => {

@@ -99,7 +99,7 @@ test('a share to a room that became read-only can still be sent to another room'
 // covers H5
 test.each([
   ['several pictures', [sharedFile(), sharedFile()], '사진은 한 장씩 보낼 수 있어요.'],
-  ['a film', [sharedFile('video/mp4')], '사진이나 링크만 보낼 수 있어요.'],
+  ['a video', [sharedFile('video/mp4')], '사진이나 링크만 보낼 수 있어요.'],
   ['a huge picture', [sharedFile('image/png', 31_457_281)], '30MB보다 작은 사진을 보내 주세요.'],
   ['nothing', [], '공유한 내용을 받지 못했어요.'],
 ])('sharing %s shows a reason instead of rooms', async (_, files, sentence) => {

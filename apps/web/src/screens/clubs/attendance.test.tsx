@@ -267,7 +267,7 @@ test('a failed objection to an absence shows the reason', async () => {
 // covers C4.8
 test.each([
   ['contested', { myAttendance: 'CONTESTED' }, '확인하고 있어요'],
-  ['absent for good', { myAttendance: 'ABSENT' }, '오지 않은 것으로 남았어요'],
+  ['finally absent', { myAttendance: 'ABSENT' }, '오지 않은 것으로 남았어요'],
 ] as const)(
   'a member whose attendance is %s has no contest button',
   async (_state, parts, title) => {

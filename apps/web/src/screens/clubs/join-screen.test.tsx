@@ -130,7 +130,7 @@ test('the club page shows a new application before the club data is refetched', 
 test.each<[string, Partial<ClubDetail>]>([
   ['a waiting applicant', { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] }],
   ['a member', { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')] }],
-  ['somebody removed', { clubMembers: [sampleSeat(viewer, 'CLUB_KICKED')] }],
+  ['a kicked member', { clubMembers: [sampleSeat(viewer, 'CLUB_KICKED')] }],
   ['the host', hostedByViewer],
   ['anybody, once it is cancelled,', { clubStatus: 'CLUB_CANCEL', phase: 'cancelled' }],
   ['anybody, once it is over,', { clubStatus: 'CLUB_CLOSED', phase: 'over' }],

@@ -145,8 +145,8 @@ describe('an account whose e-mail was verified', () => {
   });
 
   test.each([
-    ['a provider that vouched for it', true, ['began', 'joined later']],
-    ['a provider that did not', false, ['joined later']],
+    ['a provider that verified the e-mail', true, ['began', 'joined later']],
+    ['a provider that did not verify the e-mail', false, ['joined later']],
   ])(
     'an account created by %s has the expected links after a second provider login',
     async (_, emailVerified, subjects) => {

@@ -18,7 +18,7 @@ describe('message texts that are stored unchanged', () => {
     ['a link that is code', 'javascript:alert(1) data:text/html,<b>x</b>'],
     ['a very long word', '가'.repeat(1_000)],
     ['Hebrew with marks of direction', '\u200fשלום\u200f hello'],
-    ['signs made of several characters', `${FAMILY} ${ENGLAND} 1\ufe0f\u20e3 ❤️`],
+    ['emoji made of several characters', `${FAMILY} ${ENGLAND} 1\ufe0f\u20e3 ❤️`],
     ['vowel signs', 'กำลังนั่งอยู่ที่นี่ · नमस्ते · é'],
     ['quotes and backslashes', `'"\\; drop table members; -- \${1} %s {{x}}`],
     ['a hundred lines', Array.from({ length: 100 }, (_, line) => `${line}`).join('\n')],
@@ -34,7 +34,7 @@ describe('message texts that are refused', () => {
   const CONTROL = '쓸 수 없는 문자가 들어 있어요.';
   const LENGTH = '메시지는 1~1,000자로 써 주세요.';
   test.for([
-    ['that turns the direction of what follows', 'a\u202eb', CONTROL],
+    ['with a direction override', 'a\u202eb', CONTROL],
     ['with a control character', 'a\u0007b', CONTROL],
     ['with half a character', 'a\ud83d', CONTROL],
     ['with a flood of invisible characters', `a${'\u200b'.repeat(500)}b`, HIDDEN],
@@ -64,7 +64,7 @@ test.for([
   ['many empty lines', `a${'\n'.repeat(500)}b`, 'a\n\n\nb'],
   ['many lines of spaces', `a${'\n  '.repeat(300)}\nb`, 'a\n\n\nb'],
   ['two empty lines', 'a\n\n\nb', 'a\n\n\nb'],
-  ['letters in pieces', '가', '가'],
+  ['decomposed letters', '가', '가'],
   ['other line ends', 'a\r\nb', 'a\nb'],
 ] as const)('a message text with %s is normalized', async ([, text, expected]) => {
   const sent = await send(room.roomId, room.host, text);

@@ -24,14 +24,14 @@ const signal = new AbortController().signal;
 test.each([
   ['is that of the address search', { location: '우리 동네 카페', areaCode: '11440' }, '11440'],
   ['is that of an older address search', { location: '막국수집', areaCode: '42110' }, '51110'],
-  ['is that of the location although another was sent', { areaCode: '26350' }, '11200'],
+  ['is that of the location even if another was sent', { areaCode: '26350' }, '11200'],
   ['is not in another province', { location: '서울 어딘가', areaCode: '26350' }, null],
   ['is a district of the city', { location: '수원시립미술관', areaCode: '41117' }, '41117'],
   ['is read from the location', {}, '11200'],
-  ['is read from a place', { location: '홍대입구역 2번 출구' }, '11440'],
+  ['is read from a landmark', { location: '홍대입구역 2번 출구' }, '11440'],
   ['is read although an unknown code was sent', { areaCode: '99999' }, '11200'],
-  ['stays open where nothing tells it', { location: '우리 동네 카페' }, null],
-  ['is none online', { isOnline: 'online', location: null, areaCode: '11440' }, null],
+  ['is unknown for an unclear location', { location: '우리 동네 카페' }, null],
+  ['is empty for an online club', { isOnline: 'online', location: null, areaCode: '11440' }, null],
 ])('the area of a new club %s', async (_, changes, areaCode) => {
   expect(await open(changes)).toMatchObject({ areaCode });
 });

@@ -145,9 +145,9 @@ describe('refused changes of a meeting’s plan', () => {
   // covers M3.5
   test.each([
     ['nothing', {}, 'CLUB_UNCHANGED', undefined],
-    ['a note alone', { note: '안녕하세요.' }, 'CLUB_UNCHANGED', undefined],
-    ['what is so already', { clubName, location, meetingTime }, 'CLUB_UNCHANGED', undefined],
-    ['a link without being online', { onlineLink: 'https://a.kr' }, 'CLUB_UNCHANGED', undefined],
+    ['only a note', { note: '안녕하세요.' }, 'CLUB_UNCHANGED', undefined],
+    ['unchanged values', { clubName, location, meetingTime }, 'CLUB_UNCHANGED', undefined],
+    ['a link for an offline club', { onlineLink: 'https://a.kr' }, 'CLUB_UNCHANGED', undefined],
     ['a past day', { meetingDate: '2026-11-14' }, 'VALIDATION_FAILED', 'meetingDate'],
     [
       'a past time',
@@ -155,10 +155,20 @@ describe('refused changes of a meeting’s plan', () => {
       'VALIDATION_FAILED',
       'meetingTime',
     ],
-    ['no place at all', { location: null }, 'VALIDATION_FAILED', 'location'],
-    ['an empty place', { location: ' ' }, 'VALIDATION_FAILED', 'location'],
-    ['too short', { durationMinutes: 29 }, 'VALIDATION_FAILED', 'durationMinutes'],
-    ['too long', { durationMinutes: 721 }, 'VALIDATION_FAILED', 'durationMinutes'],
+    ['no location', { location: null }, 'VALIDATION_FAILED', 'location'],
+    ['an empty location', { location: ' ' }, 'VALIDATION_FAILED', 'location'],
+    [
+      'a duration under half an hour',
+      { durationMinutes: 29 },
+      'VALIDATION_FAILED',
+      'durationMinutes',
+    ],
+    [
+      'a duration over twelve hours',
+      { durationMinutes: 721 },
+      'VALIDATION_FAILED',
+      'durationMinutes',
+    ],
     ['two members', { memberLimit: 2 }, 'VALIDATION_FAILED', 'memberLimit'],
     ['a note too long', { meetingDate, note: '가'.repeat(129) }, 'VALIDATION_FAILED', 'note'],
     [
@@ -190,7 +200,7 @@ describe('refused changes of a meeting’s plan', () => {
   // covers M3.5
   test.each([
     ['cancelled', `cancelled_at = now()`, '취소돼서 열리지 않아요.'],
-    ['going on', `meeting_date = '2026-11-15', meeting_time = '11:00'`, '이미 시작한 아지트예요.'],
+    ['ongoing', `meeting_date = '2026-11-15', meeting_time = '11:00'`, '이미 시작한 아지트예요.'],
     ['over', `meeting_date = '2026-11-14'`, '이미 종료된 아지트예요.'],
   ])('a change is refused for a club that is %s', async (_state, assignment, message) => {
     const sql = `update clubs set ${assignment} where club_id = $1`;

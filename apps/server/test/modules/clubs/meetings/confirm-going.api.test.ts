@@ -153,7 +153,7 @@ describe('refused answers to a changed plan', () => {
 
   test.each([
     ['cancelled', 'cancelled_at = now()'],
-    ['going on', `meeting_date = '2026-11-15', meeting_time = '11:00'`],
+    ['ongoing', `meeting_date = '2026-11-15', meeting_time = '11:00'`],
     ['over', `meeting_date = '2026-11-14'`],
   ])('an answer is refused once the club is %s', async (_state, assignment) => {
     const sql = `update clubs set ${assignment} where club_id = $1`;

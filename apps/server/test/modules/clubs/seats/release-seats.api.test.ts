@@ -96,11 +96,11 @@ test('a plan change in the last six hours releases unanswered seats without a jo
 });
 
 test.for([
-  ['without the option', 'update clubs set releases_seats = false'],
-  ['without anybody who waits', `delete from club_members where status = 'CLUB_WAITING'`],
-  ['for a person without approval', 'update club_members set is_preapproved = false'],
+  ['if the club does not release seats', 'update clubs set releases_seats = false'],
+  ['if nobody is in the queue', `delete from club_members where status = 'CLUB_WAITING'`],
+  ['if the queued member is not approved', 'update club_members set is_preapproved = false'],
   [
-    'for a later arrival',
+    'to a member who joins the queue later',
     `update club_members set queued_at = '${LATE}'::timestamptz + interval '1 second' where status = 'CLUB_WAITING'`,
   ],
 ])('no seat is released %s', async ([, sql = '']) => {

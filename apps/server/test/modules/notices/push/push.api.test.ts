@@ -70,10 +70,10 @@ test('an eleventh device removes the least recently renewed device, even in para
 test.for([
   ['plain http', 'http://8.8.8.8/1'],
   ['another port', 'https://8.8.8.8:22/1'],
-  ['this machine', 'https://127.0.0.1/1'],
-  ['a name of this machine', 'https://localhost/1'],
-  ['the network behind', 'https://192.168.0.10/1'],
-  ['no address', 'push'],
+  ['a loopback address', 'https://127.0.0.1/1'],
+  ['localhost', 'https://localhost/1'],
+  ['a private address', 'https://192.168.0.10/1'],
+  ['no URL', 'push'],
 ])('an endpoint that is %s is refused with a field error', async ([, endpoint]) => {
   const reply = await subscribe({ ...service.addDevice(), endpoint });
   expect(reply.statusCode).toBe(400);

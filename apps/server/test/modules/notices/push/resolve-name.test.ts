@@ -33,7 +33,7 @@ test.for([
     [{ address: '8.8.8.8', family: 4 }],
   ],
   ['has none in either', 'ENODATA', 'ENOTFOUND', 'ENOTFOUND'],
-  ['may have one that is unknown', 'ENODATA', 'ETIMEOUT', 'ETIMEOUT'],
+  ['has an unknown address in one family', 'ENODATA', 'ETIMEOUT', 'ETIMEOUT'],
 ] as const)('a name that %s resolves as expected', async ([, v4, v6, expected]) => {
   const reply = async (given: readonly string[] | string) => {
     if (typeof given !== 'string') return given;

@@ -74,11 +74,11 @@ describe('the review link', () => {
 
   // covers S6.6
   test.each([
-    ['still ahead', line(1, { isReviewed: false })],
-    ['still going on', line(1, { isReviewed: false }, 'ongoing')],
+    ['a future club', line(1, { isReviewed: false })],
+    ['an ongoing club', line(1, { isReviewed: false }, 'ongoing')],
     ['cancelled', line(1, { isReviewed: false }, 'cancelled')],
-    ['everybody reviewed', { isReviewed: true }],
-    ['never accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
+    ['a club whose members are all reviewed', { isReviewed: true }],
+    ['a member who was not accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
   ])('the review link is missing if the club or member is: %s', (_why, parts) => {
     expect(mayReview({ ...card, ...parts })).toBe(false);
   });

@@ -30,7 +30,7 @@ const makeRow = (row: Partial<ClubMember>): ClubMember => ({
 describe('why the viewer cannot apply', () => {
   // covers P2.2
   it.each<[string, Partial<ClubDetail>, string[]]>([
-    ['nothing stands against it', {}, []],
+    ['no obstacle', {}, []],
     ['gender', { genderRestriction: 'MALE_ONLY' }, ['남성만 참여할 수 있는 아지트예요.']],
     ['age', { birthYearMin: '1995' }, ['1995년 이후에 태어난 사람만 참여할 수 있어요.']],
     [

@@ -16,13 +16,13 @@ const moved = { meetingDate: '2026-11-21', meetingTime: '15:00' };
 describe('the request of a changed plan', () => {
   it.each<[string, Partial<ClubFormValues>, object | null]>([
     ['nothing', {}, null],
-    ['a note alone', { changeNote: '미안해요' }, null],
+    ['only a note', { changeNote: '미안해요' }, null],
     ['a space after the name', { clubName: '볼더링 ' }, null],
     ['a field that the page does not have', { clubInfo: '다른 소개' }, null],
     ['the time, with a note', { ...moved, changeNote: ' 쉬어요 ' }, { ...moved, note: '쉬어요' }],
-    ['the length', { durationMinutes: 90 }, { durationMinutes: 90, note: null }],
+    ['the duration', { durationMinutes: 90 }, { durationMinutes: 90, note: null }],
     [
-      'online instead',
+      'an offline club to online',
       { isOnline: 'online', onlineLink: ' https://meet.kr/1 ' },
       { isOnline: 'online', location: null, onlineLink: 'https://meet.kr/1', note: null },
     ],

@@ -24,7 +24,7 @@ describe('the area of a plan', () => {
       undefined,
     ],
     ['is not sent for an online club', { ...chosen, isOnline: 'online' as const }, undefined],
-    ['is not sent where the search told none', { ...chosen, areaCode: '' }, undefined],
+    ['is not sent without one from the search', { ...chosen, areaCode: '' }, undefined],
   ])('the area code %s', (_, values, areaCode) => {
     expect(toPlan(values).areaCode).toBe(areaCode);
   });

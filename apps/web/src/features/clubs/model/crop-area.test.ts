@@ -7,7 +7,7 @@ describe('the initial crop selection of a banner', () => {
   it.each([
     ['a tall picture', 900, 1200],
     ['a wide picture', 4000, 500],
-    ['a picture of just that shape', 1500, 500],
+    ['a picture with a ratio of 3', 1500, 500],
   ])('the selection of %s has ratio 3, is centred and as large as possible', (_, width, height) => {
     const area = toArea(firstSelection(width, height), width, height);
     expect(area.width / area.height).toBeCloseTo(3);

@@ -11,12 +11,16 @@ describe('the day that the feed shows', () => {
     ['today without a choice', plain, '2026-11-16'],
     ['a day of the strip', { ...plain, day: 3 }, '2026-11-19'],
     ['a day of another month', { ...plain, day: 3, date: '2026-12-24' }, '2026-12-24'],
-    ['not a day that is over', { ...plain, date: '2026-11-15' }, '2026-11-16'],
-    ['not a day in two years', { ...plain, date: '2028-11-15' }, '2026-11-16'],
-    ['not a month that is none', { ...plain, date: '2026-13-11' }, '2026-11-16'],
-    ['not a day that is none', { ...plain, date: '2027-02-30' }, '2026-11-16'],
-    ['Saturday, where the weekend is requested for', { ...plain, filters: weekend }, '2026-11-21'],
-    ['Sunday of the weekend', { ...plain, day: 6, filters: weekend }, '2026-11-22'],
+    ['today instead of a past day', { ...plain, date: '2026-11-15' }, '2026-11-16'],
+    ['today instead of a day in two years', { ...plain, date: '2028-11-15' }, '2026-11-16'],
+    ['today instead of a day in month 13', { ...plain, date: '2026-13-11' }, '2026-11-16'],
+    ['today instead of 30 February', { ...plain, date: '2027-02-30' }, '2026-11-16'],
+    ['Saturday with the weekend filter', { ...plain, filters: weekend }, '2026-11-21'],
+    [
+      'a chosen Sunday with the weekend filter',
+      { ...plain, day: 6, filters: weekend },
+      '2026-11-22',
+    ],
   ])('the shown day is %s', (_, feed, date) => {
     expect(shownDate(feed, today)).toBe(date);
   });

@@ -29,10 +29,10 @@ describe('the text of a chosen address', () => {
     ['road address', {}, `${road} 붉은벽돌집`, `${road} (성수동2가, 붉은벽돌집)`],
     ['without a building', { buildingName: '' }, road, `${road} (성수동2가)`],
     ['without a district', { bname: '' }, `${road} 붉은벽돌집`, `${road} (붉은벽돌집)`],
-    ['without either', { bname: '', buildingName: ' ' }, road, road],
+    ['without building and district', { bname: '', buildingName: ' ' }, road, road],
     ['lot address', { userSelectedType: 'J' }, lot, lot],
     [
-      'an result with the old names only',
+      'a result with the old field names only',
       { userSelectedType: undefined, roadAddress: undefined },
       `${road} 붉은벽돌집`,
       `${road} (성수동2가, 붉은벽돌집)`,

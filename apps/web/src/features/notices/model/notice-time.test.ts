@@ -5,7 +5,7 @@ const now = new Date('2026-11-15T21:30:00+09:00');
 const at = (time: string) => new Date(`${time}+09:00`);
 
 test.each([
-  ['this very moment', '2026-11-15T21:30:00', '방금'],
+  ['now', '2026-11-15T21:30:00', '방금'],
   ['59 seconds ago', '2026-11-15T21:29:01', '방금'],
   ['a minute ago', '2026-11-15T21:29:00', '1분 전'],
   ['59 minutes ago', '2026-11-15T20:30:01', '59분 전'],
@@ -13,7 +13,7 @@ test.each([
   ['this morning', '2026-11-15T00:00:00', '21시간 전'],
   ['last night', '2026-11-14T23:59:59', '오후 11:59'],
   ['days ago', '2026-11-12T00:05:00', '오전 12:05'],
-  ['ahead of this clock', '2026-11-15T21:31:00', '방금'],
+  ['later than the device clock', '2026-11-15T21:31:00', '방금'],
 ])('the displayed time of a notice is correct: %s', (_, time, text) => {
   expect(noticeTime(at(time), now)).toBe(text);
 });
@@ -26,7 +26,7 @@ test('a notice younger than an hour shows minutes even after midnight', () => {
 
 test.each([
   ['today', '2026-11-15T00:00:00', '오늘'],
-  ['of a clock ahead, tomorrow', '2026-11-16T00:00:10', '오늘'],
+  ['tomorrow, by a clock that is ahead', '2026-11-16T00:00:10', '오늘'],
   ['yesterday', '2026-11-14T23:59:59', '어제'],
   ['three days ago', '2026-11-12T12:00:00', '11월 12일 (목)'],
   ['last year', '2025-12-31T12:00:00', '2025년 12월 31일 (수)'],

@@ -15,9 +15,9 @@ test.each([
   ['the name', ['책방']],
   ['the small category', ['독서']],
   ['the large category', ['자기계발']],
-  ['the place', ['망원동']],
+  ['the location', ['망원동']],
   ['first consonants of the name', ['ㅊㅂ']],
-  ['several of them', ['책방', '망원']],
+  ['several fields', ['책방', '망원']],
 ])('a match in %s is visible on the card and needs no extra line', (_, words) => {
   expect(findOffCardMatch(club, words)).toBeNull();
 });

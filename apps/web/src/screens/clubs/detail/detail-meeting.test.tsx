@@ -114,7 +114,7 @@ test('the calendar button opens the created calendar link in the same window', a
 // covers M3.20
 test.each([
   ['waiting', waiting, '신청'],
-  ['joined while it goes on', { ...joined, ...meetingIn(-5) }, '진행 중'],
+  ['joined in an ongoing meeting', { ...joined, ...meetingIn(-5) }, '진행 중'],
   ['joined after the end', { ...joined, ...meetingIn(-61) }, '후기'],
 ])('a member who is %s sees the meeting step %s', async (_who, parts, name) => {
   await open(parts);

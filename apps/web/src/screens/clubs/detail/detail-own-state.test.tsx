@@ -91,7 +91,7 @@ test('a viewer outside the club starts to watch the club whenever a stream opens
 // covers U1.11
 test.each([
   ['a joined member', own('CLUB_JOINED')],
-  ['an outsider of an ended club', over],
+  ['a viewer outside an ended club', over],
 ])('the page of %s does not watch the club', async (_, parts) => {
   await open(parts);
   announceStreamOpened();

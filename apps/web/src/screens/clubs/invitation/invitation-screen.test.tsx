@@ -147,10 +147,10 @@ describe('a member with an invitation', () => {
 
   // covers I6.3
   test.each([
-    ['waits', { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] }],
+    ['has applied', { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] }],
     ['has joined', { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')] }],
     ['was rejected', { clubMembers: [sampleSeat(viewer, 'CLUB_REJECTED')] }],
-    ['hosts', hostedByViewer],
+    ['hosts the club', hostedByViewer],
   ] as const)('a member who %s is redirected to the club page', async (_, parts) => {
     enterAsViewer();
     const router = await open(parts as Partial<ClubDetail>);

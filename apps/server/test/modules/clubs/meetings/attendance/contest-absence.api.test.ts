@@ -159,7 +159,7 @@ describe('the database constraints of absences', () => {
   test.each([
     ['a contest after seven days', `contested_at = marked_at + interval '168 hours'`],
     ['a contest before the mark', `contested_at = marked_at - interval '1 second'`],
-    ['a decision of nothing contested', `decided_at = marked_at, decision = 'CAME'`],
+    ['a decision about an uncontested absence', `decided_at = marked_at, decision = 'CAME'`],
     ['a decision without its time', `contested_at = marked_at, decision = 'CAME'`],
     ['an unknown decision', `contested_at = marked_at, decided_at = marked_at, decision = 'MAYBE'`],
   ])('the database refuses %s', async (_what, assignment) => {

@@ -69,8 +69,8 @@ const whole = (parts: Partial<Room> = {}) =>
 
 // covers K5.12
 test.each([
-  ['everything is read', whole(), null],
-  ['some is unread', whole({ readSeq: 7, unread: 4 }), 7],
+  ['all messages are read', whole(), null],
+  ['some messages are unread', whole({ readSeq: 7, unread: 4 }), 7],
 ])('the early view shows the messages as the app does if %s', (_, room, lastRead) => {
   show({ data: room }, { data: messages });
   const items = [...(view()?.querySelectorAll('li > div') ?? [])];
