@@ -8,7 +8,7 @@ import { openInside } from '../open-inside.ts';
 
 const executablePath = findBrowser();
 
-// Twice the usual text size, as a reader sets it in the browser.
+// Doubles the text size, as a reader can in the settings of the browser.
 test.use({
   font: 'real',
   launchOptions: {
@@ -32,7 +32,7 @@ async function joinCrew(crewId: number, member: Person): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(204);
 }
 
-/** An extra date of the crew, moved into the past. */
+/** Opens an extra date of the crew and moves it into the past. */
 async function meetOnce(crewId: number, host: Person, member: Person): Promise<void> {
   const data = { meetingDate: inDays(20) };
   const opened = await callAs(host, 'POST', `/api/crews/${crewId}/dates`, { data });
@@ -43,7 +43,7 @@ async function meetOnce(crewId: number, host: Person, member: Person): Promise<v
   await runSql(sql, [clubId, inDays(-7)]);
 }
 
-/** In an hour before the meeting, its door pages show and take the code. */
+/** The door pages show and accept the code only from an hour before the meeting. */
 async function startSoon(clubId: number): Promise<void> {
   await runSql(
     `update clubs set (meeting_date, meeting_time) = (select at::date, at::time
@@ -53,7 +53,7 @@ async function startSoon(clubId: number): Promise<void> {
   );
 }
 
-/** Texts that do not fit the box that hides what is outside it. */
+/** Returns texts that are cut off by a box that hides its overflow. */
 function findClipped(main: Element): string[] {
   const hides = (element: Element) => getComputedStyle(element).overflowX === 'hidden';
   const isSmall = ({ clientWidth, clientHeight }: Element) => clientWidth < 2 || clientHeight < 2;

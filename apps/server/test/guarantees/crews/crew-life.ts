@@ -123,7 +123,7 @@ async function replaceMember(context: Context, crew: LivingCrew, random: Random)
   model.present.add(newcomer.memberId);
 }
 
-/** Both stay in the crew, with all their answers. */
+/** A block ends neither the membership nor the answers of the two. */
 async function blockFellow(context: Context, crew: LivingCrew, random: Random) {
   const [blocker, other] = [random.pick(crew.members), random.pick([crew.host, ...crew.members])];
   if (blocker === other) return;

@@ -55,14 +55,14 @@ export class CrewModel {
     this.#answers.set(`${date} ${memberId}`, going);
   }
 
-  /** Only the first answer is needed; later ones are changes of mind. */
+  /** Only the first answer is needed; later answers are changes of mind. */
   tap(date: string, memberId: number, going: boolean): void {
     const key = `${date} ${memberId}`;
     if (!this.#answers.has(key)) this.#taps.set(key, (this.#taps.get(key) ?? 0) + 1);
     this.answer(date, memberId, going);
   }
 
-  /** Who had to answer a date more than once, and once more for each time that it moved. */
+  /** Returns members who answered a date more often than once plus once per move. */
   repeatedTaps(): string[] {
     const allowed = (key: string) => 1 + (this.#moves.get(key.slice(0, 10)) ?? 0);
     return [...this.#taps].filter(([key, taps]) => taps > allowed(key)).map(([key]) => key);

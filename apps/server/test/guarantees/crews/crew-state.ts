@@ -20,7 +20,7 @@ export async function readAnswers({ database }: Context, { crewId }: TestCrew) {
   return rows.map((row) => String(row.answer)).toSorted();
 }
 
-/** The member's own answers as the page of the crew shows them. */
+/** Reads the member's own answers as the page of the crew shows them. */
 export async function readShownAnswers(
   context: Context,
   { crewId }: TestCrew,
@@ -43,7 +43,7 @@ export async function readRoom({ database, clock }: Context, { crewId }: TestCre
   return rows.map((row) => Number(row.member_id));
 }
 
-/** Members who got two questions about one date, and every question to the host. */
+/** Returns members who got two questions about one date, and all questions to the host. */
 export async function readNeedlessQuestions({ database }: Context, { crewId, host }: TestCrew) {
   const rows = await runSql(
     database,

@@ -4,7 +4,7 @@ import type { TestMember } from '#test/factories/member-factory.ts';
 import type { LivingCrew } from './crew-life.ts';
 import { readAnswers, readPlanned, readRoom, readShownAnswers } from './crew-state.ts';
 
-/** What differs between the database and the model, and on the page that the member sees. */
+/** Compares the database and the member's page of the crew with the model. */
 export async function findDifferences(
   context: Context,
   crew: LivingCrew,

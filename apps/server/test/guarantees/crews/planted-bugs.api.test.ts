@@ -30,7 +30,7 @@ async function skipFirst(crew: LivingCrew): Promise<void> {
   crew.model.plan(plannedDate);
 }
 
-/** After a skip, every answer stays at its place in the list, so it belongs to the next date. */
+/** After a skip, every answer stays at its index in the list, so it belongs to the next date. */
 const matchAnswersByPosition = `
   create function match_answers_by_position() returns trigger language plpgsql as $$
   begin
@@ -66,7 +66,7 @@ test('the model of crews finds answers that are matched by their position', asyn
   expect(differences).toContainEqual(expect.stringMatching(/^page of member/));
 });
 
-/** A worker that creates a date again because it missed the lock of the crew. */
+/** Acts as a worker that creates a date again because it did not wait for the lock of the crew. */
 async function createAgain(clubId: number | undefined): Promise<void> {
   const [row] = await sql(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
@@ -77,7 +77,7 @@ async function createAgain(clubId: number | undefined): Promise<void> {
   await sql(`insert into clubs (${names}) select ${names} from clubs where club_id = $1`, [clubId]);
 }
 
-// The last test: without its key, nothing can open a date.
+// This test must be last: without the key of dates nothing can open a date.
 // covers G17
 test('the model of crews finds a date that exists twice without its key', async () => {
   const crew = await addCrew(server.context, 0);

@@ -1,6 +1,6 @@
 export type Random = { chance(probability: number): boolean; pick<T>(from: readonly T[]): T };
 
-/** A generator with a seed, so that a failed run can be repeated. */
+/** Uses a seed, so that a failed run can be repeated. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {

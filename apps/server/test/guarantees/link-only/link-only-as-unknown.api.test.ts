@@ -10,7 +10,7 @@ import { endpoints, paramNames } from '#test/guarantees/endpoints.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const outsiders = ['guest', 'stranger', 'blocked', 'removed', 'rejected', 'former'] as const;
-/** The rejected member has left the crew long ago, the former one just now. */
+/** In the crew, `rejected` left before the test file, and `former` leaves in `beforeAll`. */
 const outsideCrew = [...outsiders, 'invited'] as const;
 type Outsider = (typeof outsideCrew)[number];
 

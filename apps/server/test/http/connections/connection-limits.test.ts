@@ -26,7 +26,7 @@ async function start(limitsRate: boolean) {
 
 const CONCURRENT = 20;
 
-/** Concurrent, so that also a busy machine connects faster than the limit allows. */
+/** Connects concurrently, so that even a busy machine exceeds the limit. */
 async function repeat(count: number, request: () => Promise<string>): Promise<string[]> {
   const replies: string[] = [];
   while (replies.length < count) {
