@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('importing all modules registers their SQL statements for this test', () => {
+test('the imports of this test file register SQL statements', () => {
   expect(registeredStatements().length).toBeGreaterThan(0);
 });
 

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => stopFollowing());
 
-describe('log in', () => {
+describe('a login', () => {
   // covers S3.21, S4.1
   test('a login stores only the session keys and the refresh cookie', () => {
     logIn(tokens, member);

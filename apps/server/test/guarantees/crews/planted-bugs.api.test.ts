@@ -52,7 +52,7 @@ const matchAnswersByPosition = `
     for each row execute function match_answers_by_position()`;
 
 // covers G17
-test('the model of crews finds answers that are matched by their position', async () => {
+test('the crew model detects answers that belong to a list index instead of a date', async () => {
   const crew = await addCrew(server.context, 0);
   const [, member] = crew.members;
   if (member === undefined) throw new Error('the crew has no such member');
@@ -79,7 +79,7 @@ async function createAgain(clubId: number | undefined): Promise<void> {
 
 // This test must be last: without the key of dates nothing can open a date.
 // covers G17
-test('the model of crews finds a date that exists twice without its key', async () => {
+test('the crew model detects a date that exists twice without its unique key', async () => {
   const crew = await addCrew(server.context, 0);
   const [first] = await readOpen(server.context, crew);
   await expect(createAgain(first?.clubId)).rejects.toThrow('clubs_one_per_planned_date');

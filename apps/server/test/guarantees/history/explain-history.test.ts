@@ -23,7 +23,7 @@ test.each<[string, string, Act, number, string]>([
   ['a changed limit while there are members', '4oj...', { kind: 'limit', limit: 5 }, 409, '4oj...'],
   ['a limit below the number of members', '4ojjj.', { kind: 'limit', limit: 3 }, 400, '4ojjj.'],
   ['an accept in a closed club', '3cw...', { kind: 'accept', member: 0 }, 422, '3cw...'],
-])('the model of a club predicts the result of: %s', (_, state, act, status, next) => {
+])('the club model predicts the result of: %s', (_, state, act, status, next) => {
   expect(play(state, act)).toEqual({ status, next });
 });
 

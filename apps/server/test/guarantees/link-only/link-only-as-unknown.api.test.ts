@@ -87,7 +87,7 @@ test.each(cases)(
 
 // covers G1
 test.each(endpoints.filter(takesClub).map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s treats a date for members like an unknown club',
+  '%s treats a members-only date of a crew like an unknown club',
   async (_name, endpoint) => {
     for (const outsider of outsideCrew) {
       const hidden = await replyTo(endpoint, outsider, cast.date);
@@ -97,11 +97,11 @@ test.each(endpoints.filter(takesClub).map((endpoint) => [endpoint.name, endpoint
   },
 );
 
-test('every endpoint with a club in its path is crawled', () => {
+test('more than twenty endpoints that take a club are called in this file', () => {
   expect(cases.length).toBeGreaterThan(outsiders.length * 20);
 });
 
-test('the host and an applicant see the link-only club', async () => {
+test('the host and an applicant see a link-only club', async () => {
   const { waiting, host } = cast.people;
   for (const { token } of [waiting, host]) {
     const seen = await server.call({ method: 'GET', url: `/api/clubs/${cast.club}`, token });

@@ -111,7 +111,7 @@ async function readNotices({ viewer }: World) {
 }
 
 test.each(['removed', 'rejected', 'former'] as const)(
-  'old notices do not show what became of a link-only club to: %s',
+  'notices do not show later changes of a link-only club to: %s',
   async (who) => {
     const { context } = server;
     const world = await createWorld();
@@ -141,7 +141,7 @@ const crewStates = { left: 'LEFT', removed: 'REMOVED', invited: 'INVITED' } as c
 
 // covers G1
 test.each(['guest', 'stranger', 'blocked', 'left', 'removed', 'invited'] as const)(
-  'no list, count or profile shows a date for members to: %s',
+  'no list, count or profile shows a members-only date of a crew to: %s',
   async (who) => {
     const { context } = server;
     const world = await createWorld();

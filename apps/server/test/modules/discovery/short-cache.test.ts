@@ -23,7 +23,7 @@ function start() {
   return { version, read, readOther };
 }
 
-test('without replicas a value is computed once until the lists change', async () => {
+test('without replicas a cached value is computed once until the lists change', async () => {
   const { version, read } = start();
   expect(await read(0n, 0n)).toBe(1);
   expect(await read(0n, 0n)).toBe(1);

@@ -167,10 +167,10 @@ function wrongForms(target: FormTarget): FormRequest[] {
 
 // The test reads descriptors and memory from /proc, which exists only on Linux.
 describe.runIf(process.platform === 'linux')(
-  'malformed uploads that the process must survive',
+  'malformed and interrupted uploads to the server process',
   () => {
     test.for(formEndpoints)(
-      '$name survives forms beyond each limit or malformed and frees their slots',
+      '$name replies to malformed and oversized forms and frees their slots',
       async (endpoint) => {
         await sendAll(wrongForms(await formTarget(server, cast, endpoint)));
         // Each endpoint overwrites the measurement. Only the last one counts, because all one-time
@@ -180,7 +180,7 @@ describe.runIf(process.platform === 'linux')(
     );
 
     test.for(formEndpoints)(
-      '$name survives a valid form cut at every byte and frees its slots',
+      '$name replies to a valid form cut at any byte and frees its slot',
       async (endpoint) => {
         const target = await formTarget(server, cast, endpoint);
         const body = validForm(target);

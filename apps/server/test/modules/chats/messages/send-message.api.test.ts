@@ -197,7 +197,7 @@ describe('an announcement', () => {
   });
 });
 
-test('a member outside the room gets 404, whether or not the room exists', async () => {
+test('a message from outside a room gets 404, whether or not the room exists', async () => {
   const stranger = await createMember(server.context);
   for (const roomId of [room.roomId, 9_999_999]) {
     const refused = await send(roomId, stranger, '안녕하세요');

@@ -79,7 +79,7 @@ test('muting a room sends one live event, and only to the member’s own devices
 });
 
 // covers Q5.3
-test('a lost message doorbell is replaced although one member has read and muted', async () => {
+test('a message with a lost doorbell is announced even if a member has read and muted', async () => {
   const stream = await openStream(server, other.token);
   vi.spyOn(server.context.doorbells, 'ring').mockImplementationOnce(() => {});
   await acts.send(roomId, host);

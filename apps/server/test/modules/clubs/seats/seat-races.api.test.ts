@@ -157,7 +157,7 @@ test.each<[string, Act, Act, () => Promise<SeatWorld>, string[]]>([
     offered,
     ['200 202: none offered', '401 202: none offered', '409 202: none offered'],
   ],
-])('%s at once end in a valid state', async (_, first, second, prepare, valid) => {
+])('%s in parallel end in a valid state', async (_, first, second, prepare, valid) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await prepare();
     const acts = [() => first(world), () => second(world)] as const;
@@ -177,7 +177,7 @@ test('two workers that end one offer pass it on once and notify once', async () 
   }
 });
 
-test('a crew member and an outsider at once take one seat of a date', async () => {
+test('a crew member and an outsider in parallel take only one seat of a date', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const crew = await createCrew(2);
     const [seated, going] = crew.members as [TestMember, TestMember];
