@@ -132,7 +132,7 @@ describe('a full date after its crew was handed over', () => {
     return insertDate(crew, { limit: 3, seats: others });
   };
 
-  test('the new host of a crew may change a full date, which keeps its former host', async () => {
+  test('the new host of a crew may change a full date', async () => {
     const clubId = await insertFullDate();
     expect((await handOver(crew.host, member)).statusCode).toBe(204);
     expect(await change(member, clubId, '21:00')).toBe(201);

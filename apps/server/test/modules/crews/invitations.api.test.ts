@@ -90,7 +90,7 @@ test('a declined and an unanswered invitation look alike to the host', async () 
   expect(await invitedIds(crewId, host)).toEqual([]);
 });
 
-test('a crew invitation can be accepted for 14 days', async () => {
+test('a crew invitation can no longer be accepted after 14 days', async () => {
   const { crewId, host, came } = await createMetCrew();
   await invite(crewId, host, came);
   await passDays(14, came);

@@ -272,7 +272,7 @@ test('an application shows until when the host can decide', async () => {
   expect(screen.getByText(/시간이 지나면 신청은 저절로 끝나요/)).toBeTruthy();
 });
 
-test('a co-host decides applications but removes nobody', async () => {
+test('a co-host can accept an applicant but sees no button to remove a member', async () => {
   const { host } = sampleClub();
   peer.reply = ({ path }) =>
     path === '/api/clubs/3/signups'

@@ -83,7 +83,7 @@ test('the page of a club with a free seat has no queue', async () => {
   expect(await readClub(stranger, clubId)).toMatchObject({ waitlist: null, offer: null });
 });
 
-test('leaving the queue and joining it again leads to its end', async () => {
+test('a member who leaves the queue and joins it again is last', async () => {
   const { clubId, queue } = await createFullClub(2, 0);
   const [first] = queue as [TestMember];
   expect((await cancel(first, clubId)).statusCode).toBe(204);

@@ -52,7 +52,7 @@ const sent = () =>
     .map(({ method, path, body }) => `${method} ${path} ${body}`);
 
 // covers G18
-test('a full club shows who waits and lets the viewer join the queue', async () => {
+test('a full club shows how many wait and lets the viewer join the queue', async () => {
   const own = sampleSeat(viewer, 'CLUB_WAITING');
   await open(full, { status: 201, json: { data: own } });
   expect(await screen.findByText('5 / 5명 · 2명이 자리를 기다려요')).toBeTruthy();
@@ -123,7 +123,7 @@ test('accepting an offer that has passed to the next member shows the reason', a
 });
 
 // covers G19
-test('shortly before the start the first answer takes the seat', async () => {
+test('shortly before the start an offer says that the first answer takes the seat', async () => {
   const shared = { expiresAt: inTwoHours(), isShared: true, sharedWith: 2 };
   await open({ ...offered(), offer: shared });
   expect(await screen.findByRole('heading', { name: '곧 시작하는 자리가 났어요' })).toBeTruthy();

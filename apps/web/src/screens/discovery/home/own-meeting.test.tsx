@@ -68,7 +68,7 @@ test('the card of a moved meeting says that the plan has changed', async () => {
   expect(card.getByText('일정이 바뀌었어요')).toBeTruthy();
 });
 
-test('the card of an online meeting offers its link from ten minutes before the start', async () => {
+test('nine minutes before the start the card of an online meeting offers its link', async () => {
   const online = {
     location: null,
     isOnline: 'online',
@@ -98,7 +98,7 @@ test('the link to further meetings marks a running and a changed one', async () 
 const changed = (clubId: number) =>
   meetingIn(72 * 60, { clubId, clubName: '책 이야기', confirmation: 'PENDING' });
 
-test('a changed meeting in more than 48 hours asks for an answer', async () => {
+test('a changed meeting in more than 48 hours has a line that asks for an answer', async () => {
   await openFeed(changed(3), meetingIn(80 * 60, { clubId: 4 }));
   const line = await screen.findByRole('link', { name: '바뀐 일정에 답해 주세요 · 책 이야기' });
   expect(line.getAttribute('href')).toBe('/azit/detail/3');
