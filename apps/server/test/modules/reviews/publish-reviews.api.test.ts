@@ -102,7 +102,7 @@ test('the last three reviews, written in parallel, publish all reviews immediate
   for (const member of [host, me, third]) expect(await readState(member)).toEqual([1, 37, 1]);
 });
 
-test('reviews counted by two jobs in parallel raise the temperature once', async () => {
+test('reviews published by three jobs in parallel raise the temperature once', async () => {
   await write(me, host);
   server.clock.advance(24 * HOUR);
   await Promise.all([publish(), publish(), publish()]);
