@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { componentSchemas } from './component-schemas.ts';
+import { generateTypes } from './generate-types.ts';
 import { buildOpenApi } from './openapi.ts';
 
 type Content = Record<string, { example?: unknown }>;
@@ -28,6 +29,10 @@ function read(file: string): string {
 test('the committed openapi.json equals the contract; npm run openapi writes the file', () => {
   expect(JSON.parse(read('./openapi.json'))).toEqual(JSON.parse(JSON.stringify(document)));
 });
+
+test('the committed client types equal those generated from openapi.json', async () => {
+  expect(await generateTypes(document)).toBe(read('./openapi-types.ts'));
+}, 60_000);
 
 test('no two paths of openapi.json differ only in the name of a parameter', () => {
   const shapes = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
