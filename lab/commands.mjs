@@ -60,6 +60,10 @@ export const commands = {
     about: 'kills, full disks and lost mail servers under load',
     explainsItself: true,
   },
+  contract: {
+    file: 'contract/main.ts',
+    about: 'openapi.json against the recommended rules of redocly and spectral',
+  },
   crews: {
     file: 'long-tests/long-tests.mjs',
     args: ['crews'],

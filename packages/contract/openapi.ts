@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { CONVENTIONS } from './conventions.ts';
+import { examplesByName } from './examples/examples.ts';
+import { parameterExamples } from './examples/parameter-examples.ts';
+import { nameSchemas, toJsonSchema } from './json-schema.ts';
 import type { Access, Endpoint } from './src/endpoint.ts';
 import { mayBeUnchanged, refusedStatuses, takesIdempotencyKey } from './src/endpoint-status.ts';
 import { errorBodySchema } from './src/envelope.ts';
@@ -9,6 +13,22 @@ const ACCESS: Record<Access, string> = {
   member: '회원',
   self: '본인',
   host: '호스트',
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: '24시간 안에 같은 키로 다시 보내면 처음 응답을 그대로 받아요.',
+  schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[ -~]+$' },
+  example: 'b7f3c2d1-4e5a',
+};
+
+const REFUSAL_EXAMPLE = {
+  status: 400,
+  code: 'VALIDATION_FAILED',
+  message: '입력한 내용을 확인해 주세요.',
+  fieldErrors: [{ field: 'clubName', message: '이름은 2~24자로 써 주세요.' }],
 };
 
 export function buildOpenApi(): object {
@@ -22,16 +42,19 @@ export function buildOpenApi(): object {
       };
     }
   }
-  return {
+  const refusal = json(toJsonSchema(errorBodySchema, 'output'), REFUSAL_EXAMPLE);
+  return nameSchemas({
     openapi: '3.1.0',
-    info: { title: '아지트 API', version: '1.0.0' },
+    info: { title: '아지트 API', version: '1.0.0', description: CONVENTIONS },
     servers: [{ url: '/', description: '이 문서를 보낸 서버' }],
+    tags: Object.keys(contract).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: schema(errorBodySchema, 'output') },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      responses: { Refusal: { description: '거절', content: refusal } },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-  };
+  });
 }
 
 function operation(domain: string, endpoint: Endpoint): object {
@@ -48,51 +71,46 @@ function operation(domain: string, endpoint: Endpoint): object {
   };
 }
 
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: '24시간 안에 같은 키로 다시 보내면 처음 응답을 그대로 받아요.',
-  schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[ -~]+$' },
-};
-
 function parameters(endpoint: Endpoint): object {
   const { params, query, requestHeaders } = endpoint;
   const all = [
     ...parametersIn('path', params),
     ...parametersIn('query', query),
     ...parametersIn('header', requestHeaders),
-    ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
+    ...(takesIdempotencyKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return all.length === 0 ? {} : { parameters: all };
 }
 
 function parametersIn(location: string, source: z.ZodMiniType | undefined): object[] {
   if (source === undefined) return [];
-  const { properties = {}, required = [] } = schema(source, 'input');
+  const { properties = {}, required = [], $defs } = toJsonSchema(source, 'input');
   return Object.entries(properties).map(([name, definition]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: definition,
+    schema: { ...definition, ...($defs && { $defs }) },
+    example: parameterExamples[name],
   }));
 }
 
-function requestBody({ body, multipart }: Endpoint): object {
+function requestBody({ name, body, multipart }: Endpoint): object {
   if (body === undefined && multipart === undefined) return {};
+  const example = examplesByName.get(name);
   const content = {
-    ...(body && json(schema(body, 'input'))),
-    ...(multipart && form(multipart)),
+    ...(body && json(toJsonSchema(body, 'input'), example?.body)),
+    ...(multipart && form(multipart, example?.data)),
   };
   return { requestBody: { required: !z.safeParse(body ?? z.never(), undefined).success, content } };
 }
 
-function form(multipart: NonNullable<Endpoint['multipart']>): object {
+function form(multipart: NonNullable<Endpoint['multipart']>, example: unknown): object {
   const image = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const data = multipart.data && { data: schema(multipart.data, 'input') };
+  const data = multipart.data && { data: toJsonSchema(multipart.data, 'input') };
   const properties = { image, ...data };
   const parts = { type: 'object', properties, required: Object.keys(properties) };
-  return { 'multipart/form-data': { schema: parts } };
+  const sent = { image: 'photo.jpg', data: example };
+  return { 'multipart/form-data': { schema: parts, example: sent } };
 }
 
 function responses(endpoint: Endpoint): object {
@@ -105,7 +123,7 @@ function responses(endpoint: Endpoint): object {
     ...(responseHeaders.length === 0 ? {} : { headers }),
     ...content(endpoint),
   };
-  const refusal = { description: '거절', content: json({ $ref: '#/components/schemas/Error' }) };
+  const refusal = { $ref: '#/components/responses/Refusal' };
   const refused = refusedStatuses(endpoint).map((code) => [code, refusal] as const);
   const unchanged = mayBeUnchanged(endpoint) ? [[304, { description: '그대로' }] as const] : [];
   const repeated = repeatedStatus
@@ -114,25 +132,26 @@ function responses(endpoint: Endpoint): object {
   return Object.fromEntries([[status, success], ...repeated, ...unchanged, ...refused]);
 }
 
-function content({ response, events, file }: Endpoint): object {
-  if (file !== undefined) return { content: { [file]: { schema: { type: 'string' } } } };
-  if (events !== undefined) return { content: { 'text/event-stream': eventStream(events) } };
-  return response === undefined ? {} : { content: json(schema(response, 'output')) };
+function content({ name, response, events, file }: Endpoint): object {
+  const example = examplesByName.get(name);
+  const text = { schema: { type: 'string' }, example: example?.text };
+  if (file !== undefined) return { content: { [file]: text } };
+  if (events !== undefined) {
+    return { content: { 'text/event-stream': { ...text, 'x-events': describeEvents(events) } } };
+  }
+  if (response === undefined) return {};
+  return { content: json(toJsonSchema(response, 'output'), example?.response) };
 }
 
 /** OpenAPI cannot describe events: the body is a string, and `x-events` lists them. */
-function eventStream(events: NonNullable<Endpoint['events']>): object {
-  const data = Object.entries(events).map(([name, source]) => [name, schema(source, 'output')]);
-  return { schema: { type: 'string' }, 'x-events': Object.fromEntries(data) };
+function describeEvents(events: NonNullable<Endpoint['events']>): object {
+  const data = Object.entries(events).map(([name, source]) => [
+    name,
+    toJsonSchema(source, 'output'),
+  ]);
+  return Object.fromEntries(data);
 }
 
-function json(definition: object) {
-  return { 'application/json': { schema: definition } };
-}
-
-type JsonSchema = { properties?: Record<string, object>; required?: string[] };
-
-function schema(source: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...definition } = z.toJSONSchema(source, { io });
-  return definition as JsonSchema;
+function json(schema: object, example: unknown) {
+  return { 'application/json': { schema, example } };
 }

@@ -14,7 +14,16 @@ const providerParams = z.object({
   provider: z.string().check(z.maxLength(40)),
 });
 
-const oauthProviderSchema = z.object({ provider: z.string(), label: z.string() });
+export const oauthProviderSchema = z.object({ provider: z.string(), label: z.string() });
+
+export const socialSignUpData = z.object({
+  ticket,
+  nickname,
+  gender,
+  birthYear,
+  aboutMe,
+  categorySmallId: interests,
+});
 
 export const oauth = endpoints('oauth', {
   listProviders: {
@@ -77,14 +86,7 @@ export const oauth = endpoints('oauth', {
     access: 'anyone',
     body: z.object({ ticket, nickname, gender, birthYear }),
     multipart: {
-      data: z.object({
-        ticket,
-        nickname,
-        gender,
-        birthYear,
-        aboutMe,
-        categorySmallId: interests,
-      }),
+      data: socialSignUpData,
     },
     status: 201,
     response: data(ownMemberSchema),

@@ -67,18 +67,18 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+export const roomClubSchema = z.object({
+  clubId: z.int(),
+  clubName: z.string(),
+  bannerImage: fileInfoSchema,
+  cancelled: z.boolean(),
+  meetingDate: z.optional(z.string()),
+});
+
 const roomFields = {
   roomId: z.int(),
   kind: z.enum(chatKinds),
-  club: z.nullable(
-    z.object({
-      clubId: z.int(),
-      clubName: z.string(),
-      bannerImage: fileInfoSchema,
-      cancelled: z.boolean(),
-      meetingDate: z.optional(z.string()),
-    }),
-  ),
+  club: z.nullable(roomClubSchema),
   /** The crew whose room this is. `club` is then the nearest date of the crew. */
   crew: z.optional(z.nullable(crewLinkSchema)),
   member: z.nullable(memberSummarySchema),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
-import { attendances } from './club.schema.ts';
+import { attendance } from './club.schema.ts';
 
 export const attendeeSchema = z.extend(memberSummarySchema, {
-  attendance: z.enum(attendances),
+  attendance,
   /**
    * True if the member contested the absence. The host can then withdraw the absence only by naming
    * the member in `came`.

@@ -9,10 +9,10 @@ import { searchWords } from './search-words.query.ts';
 const MONTH_MESSAGE = '달을 확인해 주세요.';
 const month = z.string(MONTH_MESSAGE).check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
 
-const dayCountSchema = z.object({ date: z.string(), count: z.int() });
+export const dayCountSchema = z.object({ date: z.string(), count: z.int() });
 export type DayCount = z.infer<typeof dayCountSchema>;
 
-const areaCountSchema = z.object({ areaCode: z.string(), count: z.int() });
+export const areaCountSchema = z.object({ areaCode: z.string(), count: z.int() });
 export type AreaCount = z.infer<typeof areaCountSchema>;
 
 const { area: _, ...filtersButArea } = clubFilterQuery;

@@ -8,7 +8,8 @@ import { lateNoSchema, seatOfferSchema } from './answer.schema.ts';
 import { clubVisibility, genderRestriction, isOnline, locationVisibility } from './club.field.ts';
 
 export const clubPhases = ['open', 'ongoing', 'over', 'cancelled'] as const;
-export type ClubPhase = (typeof clubPhases)[number];
+export const clubPhase = z.enum(clubPhases);
+export type ClubPhase = z.infer<typeof clubPhase>;
 
 export const clubStatuses = ['CLUB_ACTIVE', 'CLUB_ONGOING', 'CLUB_CLOSED', 'CLUB_CANCEL'] as const;
 export type ClubStatus = (typeof clubStatuses)[number];
@@ -28,12 +29,12 @@ export const clubCardMemberSchema = z.object({
   member: memberSummarySchema,
 });
 
-export const confirmations = ['PENDING', 'GOING'] as const;
-export type Confirmation = (typeof confirmations)[number];
+export const confirmation = z.enum(['PENDING', 'GOING']);
+export type Confirmation = z.infer<typeof confirmation>;
 
 /** A contested absence counts as present until an operator decides. */
-export const attendances = ['CAME', 'ABSENT', 'CONTESTED'] as const;
-export type Attendance = (typeof attendances)[number];
+export const attendance = z.enum(['CAME', 'ABSENT', 'CONTESTED']);
+export type Attendance = z.infer<typeof attendance>;
 
 export const attendanceStages = ['OPEN', 'CONFIRMED'] as const;
 export type AttendanceStage = (typeof attendanceStages)[number];
@@ -65,7 +66,7 @@ export const clubMemberSchema = z.object({
       topPraise: z.optional(z.nullable(commentCategory)),
     }),
   ),
-  confirmation: z.optional(z.nullable(z.enum(confirmations))),
+  confirmation: z.optional(z.nullable(confirmation)),
   /** When the application ends without a decision. Only for the host and the applicant. */
   expiresAt: z.optional(z.nullable(z.string())),
   /** The member's position in the queue of a full club. Only for the host and the member. */
@@ -107,7 +108,7 @@ export const clubFacts = {
   fee: z.int(),
   memberLimit: z.int(),
   clubStatus: z.enum(clubStatuses),
-  phase: z.enum(clubPhases),
+  phase: clubPhase,
   host: memberSummarySchema,
   crew: z.optional(z.nullable(crewLinkSchema)),
 };
@@ -118,7 +119,7 @@ export const offeredCount = z.optional(z.int());
 /** What to bring. The field has a default, because older servers omit it. */
 export const bringAlongFact = z._default(z.nullable(z.string()), null);
 
-const hostSchema = z.extend(memberSummarySchema, { reputation: z.number() });
+export const hostSchema = z.extend(memberSummarySchema, { reputation: z.number() });
 
 const clubLimits = {
   birthYearMin: z.nullable(z.string()),
@@ -160,7 +161,7 @@ export type ClubChange = z.infer<typeof clubChangeSchema>;
 export const announcementSchema = z.object({ body: z.string(), createdAt: z.string() });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-const hostRecordSchema = z.object({
+export const hostRecordSchema = z.object({
   clubsHeld: z.int(),
   /**
    * The median time of the host's last 20 decisions about applications; null with fewer than five.
@@ -183,12 +184,12 @@ export const clubDetailSchema = z.object({
   cancelReason: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   changes: z.array(clubChangeSchema),
-  myConfirmation: z.nullable(z.enum(confirmations)),
+  myConfirmation: z.nullable(confirmation),
   /** The latest announcement. Only for members of the club's room. */
   announcement: z._default(z.nullable(announcementSchema), null),
   /** Only for the host, until 7 days after the end, and only if another member has joined. */
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
-  myAttendance: z._default(z.nullable(z.enum(attendances)), null),
+  myAttendance: z._default(z.nullable(attendance), null),
   contestUntil: z._default(z.nullable(z.string()), null),
   /** When the viewer entered the door code. */
   arrivedAt: z.optional(z.nullable(z.string())),

@@ -24,7 +24,7 @@ export const crewInviteLinkBody = z.extend(inviteLinkBody, {
   admits: z.literal(true, '크루에는 신청이 없어요. 바로 함께하는 링크만 만들 수 있어요.'),
 });
 
-const inviteLinkSchema = z.object({
+export const inviteLinkSchema = z.object({
   linkId: z.int(),
   admits: z.boolean(),
   usesLeft: z.nullable(z.int()),

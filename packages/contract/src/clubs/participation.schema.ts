@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { memberSummarySchema } from '../members/member.schema.ts';
 import { waitingApplicationsSchema } from './application.schema.ts';
-import { bringAlongFact, clubFacts, clubMemberStatus, confirmations } from './club.schema.ts';
+import { bringAlongFact, clubFacts, clubMemberStatus, confirmation } from './club.schema.ts';
 
-const clubInfoResponseSchema = z.object({
+export const clubInfoResponseSchema = z.object({
   ...clubFacts,
   bringAlong: bringAlongFact,
   participantList: z.array(z.extend(memberSummarySchema, { clubMemberId: z.int() })),
@@ -28,16 +28,18 @@ export const ownMeetingSchema = z.object({
   /** Null until the club has a room. */
   roomId: z.nullable(z.int()),
   /** The viewer's answer to the last change of the plan; null if it needs none. */
-  confirmation: z.nullable(z.enum(confirmations)),
+  confirmation: z.nullable(confirmation),
   /** True if a change or the question of the day before waits for the viewer's answer. */
   pending: z.optional(z.boolean()),
 });
 export type OwnMeeting = z.infer<typeof ownMeetingSchema>;
 
+export const clubFactsSchema = z.object(clubFacts);
+
 export const overviewSchema = z.object({
   /** Joined meetings in the order of their start. Cancelled ones stay until their planned end. */
   meetings: z.array(ownMeetingSchema),
   waiting: waitingApplicationsSchema,
-  reviews: z.object({ count: z.int(), clubs: z.array(z.object(clubFacts)) }),
+  reviews: z.object({ count: z.int(), clubs: z.array(clubFactsSchema) }),
 });
 export type Overview = z.infer<typeof overviewSchema>;

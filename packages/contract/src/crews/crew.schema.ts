@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySmallSchema } from '../categories/category.schema.ts';
 import { meetingModes } from '../clubs/club.field.ts';
-import { clubPhases } from '../clubs/club.schema.ts';
+import { clubPhase, hostSchema } from '../clubs/club.schema.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 import { crewRole, crewStates, rhythmIntervals } from './crew.field.ts';
@@ -32,7 +32,7 @@ export const crewDateSchema = z.object({
   fee: z.optional(z.int()),
   /** The time of the latest change, which an answer sends back as `seenAt`. */
   changedAt: z.optional(z.nullable(z.string())),
-  phase: z.enum(clubPhases),
+  phase: clubPhase,
   skipped: z.boolean(),
   skipNote: z.nullable(z.string()),
   isPublic: z.boolean(),
@@ -60,13 +60,13 @@ export const crewPauseSchema = z.object({
 });
 export type CrewPause = z.infer<typeof crewPauseSchema>;
 
-const rhythmSchema = z.object({
+export const rhythmSchema = z.object({
   every: z.enum(rhythmIntervals),
   weekday: z.optional(z.int()),
   nth: z.optional(z.int()),
 });
 
-const crewPlanSchema = z.object({
+export const crewPlanSchema = z.object({
   meetingTime: z.string(),
   durationMinutes: z.int(),
   isOnline: z.enum(meetingModes),
@@ -89,7 +89,7 @@ const shortForm = {
   rhythm: rhythmSchema,
   meetingTime: z.string(),
   durationMinutes: z.int(),
-  host: z.nullable(z.extend(memberSummarySchema, { reputation: z.number() })),
+  host: z.nullable(hostSchema),
   paused: z.nullable(crewPauseSchema),
   endedAt: z.nullable(z.string()),
   myRole: z.nullable(crewRole),

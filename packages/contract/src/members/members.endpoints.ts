@@ -44,7 +44,7 @@ export const signUpData = z
   );
 
 /** These fields are enough to apply to a club. Opening a club requires a complete profile. */
-const shortSignUpBody = z.object({ nickname, email, password, birthYear, gender });
+export const shortSignUpBody = z.object({ nickname, email, password, birthYear, gender });
 
 export const members = endpoints('members', {
   check: {

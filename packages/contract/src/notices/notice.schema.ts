@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmations } from '../clubs/club.schema.ts';
+import { confirmation } from '../clubs/club.schema.ts';
 import { crewLinkSchema } from '../crews/crew.field.ts';
 import { fileInfoSchema, integer } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
@@ -34,7 +34,7 @@ export const noticeSchema = z.object({
   count: z.int(),
   link: z.string(),
   /** The member's answer to a change that requires one; null once the meeting has begun. */
-  myConfirmation: z.nullable(z.enum(confirmations)),
+  myConfirmation: z.nullable(confirmation),
   /** True if the member may join the reopened club without an application. */
   mayRejoin: z.optional(z.boolean()),
   crew: z.optional(z.nullable(crewLinkSchema)),

@@ -1,4 +1,5 @@
 import { hidesAddress, mayLoadPostcode } from '#server/http/security-headers.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 export const viewNames = [
   'landing',
@@ -82,12 +83,4 @@ function previewTags(facts: typeof appFacts, path: string, publicUrl: string): s
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
   );
   return [`<meta name="description" content="${escapeHtml(description)}" />`, ...tags];
-}
-
-function escapeHtml(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -1,0 +1,46 @@
+import { inviteKey } from './club-objects.ts';
+
+/** A parameter means the same in every path and query, so one example per name is enough. */
+export const parameterExamples: Readonly<Record<string, unknown>> = {
+  // path
+  clubId: 7,
+  crewId: 2,
+  email: 'choco@azit.example',
+  entry: 1,
+  followId: 52,
+  linkId: 5,
+  memberId: 12,
+  plannedDate: '2026-12-12',
+  provider: 'kakao',
+  roomId: 19,
+  secret: '3Fq9',
+  seq: 12,
+  ticket: 'q8Zk2Vd0sWm4',
+  token: '7d1kP4',
+  // query
+  after: 11,
+  area: ['11200'],
+  before: 40,
+  cl: 5,
+  code: 'b3Jkx9QmPz',
+  date: '2026-12-05',
+  days: 0,
+  error: 'access_denied',
+  exact: 1,
+  free: 1,
+  joinable: 1,
+  keyword: '산책',
+  kind: 'group',
+  mode: 'offline',
+  month: '2026-12',
+  page: 1,
+  size: 20,
+  state: 'xyz',
+  upcoming: 1,
+  when: 'weekend',
+  // headers
+  cookie: 'azit-oauth=xyz',
+  'if-none-match': '"5d41402a"',
+  refresh: 'pX4nVt8',
+  'x-invite-key': inviteKey,
+};
