@@ -26,7 +26,8 @@ export async function removeMessage(
     if (message.deleted_at !== null) return null;
     await execute(tx, emptyMessage, { room_id: roomId, seq, now });
     if (message.kind === 'ANNOUNCEMENT') {
-      await withdrawAnnouncement(tx, context, { roomId, clubId: present.club_id, seq });
+      const clubId = message.club_id ?? present.club_id;
+      await withdrawAnnouncement(tx, context, { roomId, clubId, seq });
     }
     await ringRoom(tx, context, roomId, { seq: present.last_seq, removed: true });
     return message.image_name;
