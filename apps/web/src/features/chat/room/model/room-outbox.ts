@@ -13,6 +13,8 @@ import {
   type UnsentContent,
 } from './unsent.ts';
 
+const lockRetryMs = 500;
+
 type Deps = {
   storage: RoomStorage;
   send: (unsent: Unsent, onProgress: (fraction: number) => void) => Promise<Message>;
@@ -111,9 +113,16 @@ export class RoomOutbox {
     if (!next) return;
     this.store.setState({ progress: 0 });
     this.#update((unsent) => mark(unsent, next.clientId, { state: 'sending' }));
-    await this.#deps.withLock(async () => {
-      if (await this.#deliver(next)) void this.#sendNext();
-    });
+    try {
+      await this.#deps.withLock(async () => {
+        if (await this.#deliver(next)) void this.#sendNext();
+      });
+    } catch {
+      // Safari rejects every lock request of a page that the user is leaving. Its timers stop too,
+      // until the user comes back.
+      this.#update((unsent) => mark(unsent, next.clientId, { state: 'waiting' }));
+      setTimeout(this.#sendNext, lockRetryMs);
+    }
   };
 
   async #deliver(unsent: Unsent): Promise<boolean> {
