@@ -75,7 +75,9 @@ export class RoomFeed {
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
     const page = await this.#tryLoad({ after, size: newerPageSize });
     this.replace(page);
-    if (this.reachesEnd) this.#addArrivals(page);
+    if (!this.reachesEnd) return;
+    this.#addArrivals(page);
+    this.#followFullPage(page);
   }
 
   close(): void {
@@ -100,6 +102,7 @@ export class RoomFeed {
     const page = await this.#tryLoad({ after: this.lastSeq, size: newerPageSize });
     this.#update((list) => addMessages(list, page));
     this.#isLoadingNewer = false;
+    this.#followFullPage(page);
   }
 
   receive(doorbell: RoomDoorbell | null): void {
@@ -155,6 +158,11 @@ export class RoomFeed {
     }
     this.#isFollowing = false;
     if (!page && !this.#isClosed) this.#retry = setTimeout(() => void this.#follow(), retryMs);
+  }
+
+  /** The newest known message may be old, because doorbells can be lost. */
+  #followFullPage(page: Messages): void {
+    if (page.length === newerPageSize && this.reachesEnd) void this.#follow();
   }
 
   #addArrivals(page: Messages): void {
