@@ -151,7 +151,7 @@ test('a message that waits when the room closes is sent once after reconnecting'
   expect(states()).toEqual([]);
   expect(storage.unsent.size).toBe(0);
   expect(onSent).not.toHaveBeenCalled();
-  expect(outbox.store.getState().written).toBe(0);
+  expect(outbox.store.getState().addedThisVisit).toBe(0);
 });
 
 // covers K5.4

@@ -33,15 +33,14 @@ type RoomVisit = {
 export type OutboxState = {
   unsent: readonly Unsent[];
   progress: number;
-  written: number;
+  addedThisVisit: number;
 };
 
 /**
- * Stores each message until the server has it, so that sending continues after the page was closed.
- * A failed message is sent again only if the member asks.
+ * Unsent messages survive a closed page and are sent at the next start; failed ones wait for a tap.
  */
 export class RoomOutbox {
-  readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));
+  readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, addedThisVisit: 0 }));
   readonly #deps: Deps;
   #visit: RoomVisit | null = null;
   #isStopped = false;
@@ -69,7 +68,7 @@ export class RoomOutbox {
     return () => {
       this.#visit = null;
       this.#forget(({ state }) => state === 'acknowledged');
-      this.store.setState({ written: 0 });
+      this.store.setState({ addedThisVisit: 0 });
     };
   }
 
@@ -83,7 +82,7 @@ export class RoomOutbox {
       reason: null,
     };
     this.#update((before) => [...before, unsent]);
-    this.store.setState(({ written }) => ({ written: written + 1 }));
+    this.store.setState(({ addedThisVisit }) => ({ addedThisVisit: addedThisVisit + 1 }));
     void this.#sendNext();
   }
 
