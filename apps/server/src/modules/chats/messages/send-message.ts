@@ -24,8 +24,15 @@ export async function sendText(
   if (kind === 'ANNOUNCEMENT' && countCharacters(body) > ANNOUNCEMENT_MAX) {
     throw invalidField('body', `공지는 ${ANNOUNCEMENT_MAX}자까지 쓸 수 있어요.`);
   }
-  const dateId = kind === 'ANNOUNCEMENT' ? clubId : undefined;
-  return addMessage(context, viewer, { roomId, clientId, kind, body, image: null, dateId });
+  const announcedClubId = kind === 'ANNOUNCEMENT' ? clubId : undefined;
+  return addMessage(context, viewer, {
+    roomId,
+    clientId,
+    kind,
+    body,
+    image: null,
+    announcedClubId,
+  });
 }
 
 /** Check permission before decoding the picture, because decoding is expensive. */
