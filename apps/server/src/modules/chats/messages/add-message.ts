@@ -43,18 +43,21 @@ export function addMessage(
   newMessage: NewMessage,
 ): Promise<Sent> {
   return inTransaction(context.database, async (tx) => {
-    const present = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
+    const membership = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
       locksClub: newMessage.kind === 'ANNOUNCEMENT',
     });
     const earlier = await findSent(tx, viewer, newMessage);
     if (earlier !== undefined) return { message: earlier, isRepeated: true };
-    requireWritable(present);
+    requireWritable(membership);
     if (newMessage.kind === 'ANNOUNCEMENT') {
-      requireHost(present);
-      await requireDate(tx, present, newMessage.announcedClubId);
+      requireHost(membership);
+      await requireDate(tx, membership, newMessage.announcedClubId);
     }
     await enforceVolumeLimit(limitedWithin(tx, context), 'message', String(viewer.memberId));
-    return { message: await insert(tx, context, viewer, newMessage, present), isRepeated: false };
+    return {
+      message: await insert(tx, context, viewer, newMessage, membership),
+      isRepeated: false,
+    };
   });
 }
 
@@ -116,7 +119,7 @@ async function insert(
     push_due_at: kind === 'ANNOUNCEMENT' ? null : new Date(now.getTime() + PUSH_AFTER_MS),
   });
   if (added === undefined) throw roomNotFound();
-  const { seq, present: memberIds, marked } = added;
+  const { seq, present_member_ids: memberIds, marked } = added;
   if (kind === 'ANNOUNCEMENT') {
     const recipients = memberIds.filter((id) => id !== memberId);
     const clubId = announcedClubId ?? club_id;

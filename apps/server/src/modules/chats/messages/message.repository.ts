@@ -148,7 +148,7 @@ export const insertMessage = statement('insert_message', {
     )
     select added.seq,
       array(select own.member_id from chat_members own
-        where own.room_id = :room_id and ${isPresent('own')}) as present,
+        where own.room_id = :room_id and ${isPresent('own')}) as present_member_ids,
       (select count(*)::integer from marked) as marked,
       (select json_build_object(${memberSummaryFields('sender')})::text
         from members sender where sender.member_id = :sender_id) as sender
@@ -169,7 +169,7 @@ export const insertMessage = statement('insert_message', {
   },
   row: {
     seq: int,
-    present: intArray,
+    present_member_ids: intArray,
     marked: int,
     sender: notNull(jsonText, 'the sender is a member'),
   },

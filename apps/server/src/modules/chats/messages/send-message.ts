@@ -41,10 +41,10 @@ export async function sendPicture(
   viewer: Viewer,
   { roomId, clientId, bytes }: Picture,
 ): Promise<Sent> {
-  const present = await requirePresent(context.database, viewer, roomId, context.clock.now());
+  const membership = await requirePresent(context.database, viewer, roomId, context.clock.now());
   const earlier = await findSent(context.database, viewer, { roomId, clientId });
   if (earlier !== undefined) return { message: earlier, isRepeated: true };
-  requireWritable(present);
+  requireWritable(membership);
   await enforceVolumeLimit(context, 'chatPicture', String(viewer.memberId));
   const prepared = await prepareChatPicture({ bytes, sender: String(viewer.memberId) });
   const { name: fileName, width, height } = prepared;

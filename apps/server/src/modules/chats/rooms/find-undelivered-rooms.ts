@@ -26,6 +26,6 @@ export async function findUndeliveredRooms(
   return rooms.map((row) => ({
     roomId: row.room_id,
     seq: row.last_seq,
-    memberIds: row.present,
+    memberIds: row.present_member_ids,
   }));
 }
