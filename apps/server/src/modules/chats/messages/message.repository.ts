@@ -123,8 +123,8 @@ export const selectSentMessage = statement('select_sent_message', {
 });
 
 /**
- * Insert the message and mark who gets a push in one statement: a second round trip would lock the
- * room for longer.
+ * Insert the message and mark who gets a push in one statement: the room is already locked, and each
+ * round trip extends the lock.
  */
 export const insertMessage = statement('insert_message', {
   text: `
