@@ -11,7 +11,7 @@ export const incrementSeq = statement('count_up_room_seq', {
   row: { last_seq: int },
 });
 
-export const insertLine = statement('insert_room_line', {
+export const insertSystemMessage = statement('insert_system_message', {
   text: `
     insert into chat_messages (room_id, seq, kind, event, subject_id, created_at)
     values (:room_id, :seq, 'SYSTEM', :event, :subject_id, :now)`,
