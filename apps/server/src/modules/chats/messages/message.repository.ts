@@ -17,6 +17,7 @@ import {
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
+import { incrementSeq } from '../rooms/next-seq.ts';
 import { isPresent } from '../rooms/presence.ts';
 import { isCurrent } from './announcement.repository.ts';
 
@@ -128,11 +129,7 @@ export const selectSentMessage = statement('select_sent_message', {
  */
 export const insertMessage = statement('insert_message', {
   text: `
-    with next as (
-      update chat_rooms set last_seq = last_seq + 1, last_message_at = :now
-      where room_id = :room_id
-      returning last_seq
-    ), added as (
+    with next as (${incrementSeq}), added as (
       insert into chat_messages (room_id, seq, sender_id, client_id, kind, body,
         image_path, image_name, image_width, image_height, club_id, created_at)
       select :room_id, last_seq, :sender_id, :client_id, :kind, :body,

@@ -4,12 +4,12 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { markNewestRead } from './read.repository.ts';
 import { type DoorbellContext, ringRoom } from './ring-room.ts';
 import { roomNotFound } from './room.refusal.ts';
-import { incrementSeq, insertSystemMessage } from './system-message.repository.ts';
+import { insertSystemMessage, takeSeq } from './system-message.repository.ts';
 
 export type NewSystemMessage = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
 async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
-  const room = await findOne(tx, incrementSeq, { room_id: roomId, now });
+  const room = await findOne(tx, takeSeq, { room_id: roomId, now });
   if (room === undefined) throw roomNotFound();
   return room.last_seq;
 }
