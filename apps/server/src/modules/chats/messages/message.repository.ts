@@ -17,9 +17,9 @@ import {
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
-import { incrementSeq } from '../rooms/next-seq.ts';
 import { isPresent } from '../rooms/presence.ts';
 import { isCurrent } from './announcement.repository.ts';
+import { incrementSeq } from './next-seq.ts';
 
 const messageColumns = `
   m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']

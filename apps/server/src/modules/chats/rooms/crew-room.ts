@@ -2,7 +2,7 @@ import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { retractCrewAnnouncements } from '#server/modules/notices/retract-notices.ts';
-import { addSystemMessage, type NewSystemMessage } from './add-system-message.ts';
+import { addSystemMessage, type NewSystemMessage } from '../messages/add-system-message.ts';
 import {
   changeOutsidersUntil,
   changeUntil,

@@ -1,7 +1,7 @@
 import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addSystemMessage } from './add-system-message.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 import type { DoorbellContext } from './ring-room.ts';
 

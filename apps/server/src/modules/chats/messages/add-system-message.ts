@@ -1,9 +1,9 @@
 import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { markNewestRead } from './read.repository.ts';
-import { type DoorbellContext, ringRoom } from './ring-room.ts';
-import { roomNotFound } from './room.refusal.ts';
+import { markNewestRead } from '../rooms/read.repository.ts';
+import { type DoorbellContext, ringRoom } from '../rooms/ring-room.ts';
+import { roomNotFound } from '../rooms/room.refusal.ts';
 import { insertSystemMessage, takeSeq } from './system-message.repository.ts';
 
 export type NewSystemMessage = RoomEvent & { subjectId?: number; actorId?: number | undefined };
