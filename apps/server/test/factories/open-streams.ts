@@ -25,7 +25,8 @@ export function startStreams(limits = { total: 3, perMember: 2 }) {
   );
   const log = pino({ level: 'silent' });
   const currentPosition = vi.fn(async () => 0n);
-  const marks = eventMarks({ currentPosition, writeMark: (position) => `mark-${position}` });
+  const writeMark = vi.fn((position: bigint) => `mark-${position}`);
+  const marks = eventMarks({ currentPosition, writeMark });
   const open = streams({
     limits,
     clock,
@@ -39,6 +40,7 @@ export function startStreams(limits = { total: 3, perMember: 2 }) {
     ...open,
     receive: (doorbell: Doorbell, position = 0n) => open.receive(doorbell, position),
     currentPosition,
+    writeMark,
     countUnreadNotices,
     findActive,
     findUndelivered,

@@ -5,7 +5,7 @@ import {
   emptyMessage,
   selectMessageForRemoval,
 } from '#server/modules/chats/messages/message-removal.repository.ts';
-import { ringRoom } from '#server/modules/chats/rooms/add-line.ts';
+import { ringRoom } from '#server/modules/chats/rooms/ring-room.ts';
 import { clearClubBanner } from '#server/modules/clubs/club.repository.ts';
 import { hideDateTexts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { hideCrewTexts, lockCrew } from '#server/modules/crews/crew.repository.ts';

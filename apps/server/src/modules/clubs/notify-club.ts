@@ -2,7 +2,7 @@ import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
+import { addClubSystemMessage } from '#server/modules/chats/rooms/club-room.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import type { LockedClub } from './club.repository.ts';
 import { selectInvolvedMembers, selectMembersToRing } from './club-member.repository.ts';
@@ -58,7 +58,7 @@ export async function notifyClubCancelled(
   );
   const { actorId, data: { reason } = {} } = by;
   const line = { event: 'cancelled', ...(reason && { reason }), actorId } as const;
-  await addClubLine(tx, context, clubId, line);
+  await addClubSystemMessage(tx, context, clubId, line);
   await ringPublicClub(tx, context, clubId);
 }
 

@@ -59,7 +59,8 @@ export function openStreams(limits: { total: number; perMember: number }) {
     remove,
     end,
     has: (memberId: number) => byMember.has(memberId),
-    of: (memberId: number): Iterable<OpenStream> => byMember.get(memberId) ?? [],
+    of: (memberIds: Iterable<number>): OpenStream[] =>
+      [...memberIds].flatMap((memberId) => [...(byMember.get(memberId) ?? [])]),
     all,
     watch,
     listWatchers: (clubId: number) => all().filter(({ watched }) => watched.has(clubId)),

@@ -15,13 +15,14 @@ const REFRESHED_AT_ONCE = 250;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 export type Send = <Name extends StreamEventName>(
-  to: Iterable<OpenStream>,
+  to: readonly OpenStream[],
   name: Name,
   data: StreamEvent<Name>,
 ) => void;
 
 export function eventSender(marks: EventMarks): Send {
   return (to, name, data) => {
+    if (to.length === 0) return;
     const text = eventText(name, data, marks.current());
     for (const { connection } of to) connection.write(text);
   };

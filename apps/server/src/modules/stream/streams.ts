@@ -90,7 +90,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
     run: async (memberIds) => {
       const unread = await countUnreadNotices(memberIds);
       for (const memberId of memberIds)
-        send(open.of(memberId), 'notices', { unread: unread.get(memberId) ?? 0 });
+        send(open.of([memberId]), 'notices', { unread: unread.get(memberId) ?? 0 });
     },
   });
   const sessions = memberWork({
@@ -98,7 +98,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
     log,
     failure: 'sessions of streams not checked yet',
     run: async (memberIds) => {
-      const checked = memberIds.flatMap((memberId) => [...open.of(memberId)]);
+      const checked = open.of(memberIds);
       const active = await findActive(checked.map(({ viewer }) => viewer.sessionId));
       for (const stream of checked) if (!active.has(stream.viewer.sessionId)) open.end(stream);
     },
@@ -109,7 +109,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const { clubs, watchers } = pageDoorbells(open, send);
 
   function sendRoom({ roomId, seq, removed, memberIds }: RoomDoorbell): void {
-    for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq, removed });
+    send(open.of(memberIds), 'room', { roomId, seq, removed });
   }
 
   const forward = (doorbell: Doorbell) => {
@@ -139,7 +139,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
 
 function pageDoorbells(open: OpenStreams, send: ReturnType<typeof eventSender>) {
   const clubs = clubDoorbells((clubId, memberIds) => {
-    for (const memberId of memberIds) send(open.of(memberId), 'club', { clubId });
+    send(open.of(memberIds), 'club', { clubId });
   });
   const watchers = watcherDoorbells({
     listWatchers: open.listWatchers,

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { leaveCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
 import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
@@ -160,5 +160,15 @@ describe('the room of a crew', () => {
     expect(await inbox(member)).toEqual(['“모두에게”']);
     const club = (await call(outsider, 'GET', `/api/clubs/${clubId}`)).body.data;
     expect(club.announcement).toMatchObject({ body: '2번 출구' });
+  });
+
+  test('removing the announcement of a date makes open pages of that date refetch', async () => {
+    await send(crew.host, '2번 출구', { kind: 'ANNOUNCEMENT', clubId });
+    const { seq } = (await readRoom(crew.host)).body.data.pinned;
+    const ring = vi.spyOn(server.context.doorbells, 'ring');
+    await call(crew.host, 'DELETE', `/api/chats/${roomId}/messages/${seq}`);
+    const memberIds = expect.arrayContaining([crew.host.memberId, outsider.memberId]);
+    expect(ring).toHaveBeenCalledWith({ event: 'club', clubId, memberIds });
+    ring.mockRestore();
   });
 });

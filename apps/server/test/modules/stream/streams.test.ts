@@ -231,6 +231,19 @@ test('an event carries the latest database position of the announced changes', a
   expect(stream.written.at(-1)).toBe('event: club\nid: mark-9\ndata: {"clubId":7}\n\n');
 });
 
+test('the text of an event is composed once for all members who are connected', async () => {
+  const { enter, pass, receive, writeMark } = start();
+  enter(1, 'a');
+  enter(2, 'b');
+  await pass(0);
+  writeMark.mockClear();
+  receive({ event: 'club', clubId: 7, memberIds: [1, 2, 8, 9] }, 5n);
+  receive({ event: 'room', roomId: 5, seq: 3, memberIds: [1, 2, 8, 9] }, 6n);
+  expect(writeMark).toHaveBeenCalledTimes(2);
+  receive({ event: 'room', roomId: 6, seq: 3, memberIds: [8, 9] }, 7n);
+  expect(writeMark).toHaveBeenCalledTimes(2);
+});
+
 test('a request to refetch waits until the current database position is known', async () => {
   const { enter, pass, resync, currentPosition } = start();
   const stream = enter(1, 'a');

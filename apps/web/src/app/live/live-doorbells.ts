@@ -1,7 +1,7 @@
 import { streamEvents } from '@azit/contract/stream/stream.schema';
 import type { QueryClient } from '@tanstack/react-query';
+import { requestResubscribe } from '#web/domain/resubscriptions.ts';
 import { ringEveryRoomDoorbell, ringRoomDoorbell } from '#web/domain/room-doorbells.ts';
-import { announceStreamOpened } from '#web/domain/stream-openings.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { queryRefresher } from './refresh-queries.ts';
 
@@ -13,7 +13,7 @@ export function createLiveDoorbells(queryClient: QueryClient) {
   function ring(name: string, data: unknown): void {
     if (name === 'again') {
       refetchEverything();
-      announceStreamOpened();
+      requestResubscribe();
     }
     const notices = streamEvents.notices.safeParse(data);
     if (name === 'notices' && notices.success) refresh.unreadNotices(notices.data.unread);
@@ -34,7 +34,7 @@ export function createLiveDoorbells(queryClient: QueryClient) {
   function refetchVolatile(): void {
     refresh.volatile();
     ringEveryRoomDoorbell();
-    announceStreamOpened();
+    requestResubscribe();
   }
 
   /**

@@ -20,7 +20,7 @@ export type LiveState = {
   connection: Connection;
   missed: 'start' | 'gap' | 'none';
   polledAt: number;
-  leader: { known: boolean; live: boolean; calledAt: number; awaiting: boolean };
+  leader: { known: boolean; live: boolean; greetedAt: number; awaiting: boolean };
 };
 
 export type LiveEvent =
@@ -29,7 +29,7 @@ export type LiveEvent =
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'online' }
-  | { type: 'seen' }
+  | { type: 'greetLeader' }
   | { type: 'leading'; live: boolean }
   | { type: 'opened' }
   | { type: 'received' }
@@ -40,7 +40,7 @@ export type LiveCommand =
   | { do: 'connect' }
   | { do: 'disconnect' }
   | { do: 'poll' }
-  | { do: 'call' }
+  | { do: 'greetLeader' }
   | { do: 'announce'; live: boolean }
   | { do: 'takeOver' }
   | { do: 'refetch'; tabs: 'all' | 'own' };
@@ -51,7 +51,7 @@ export const pollEvery = 30 * second;
 /** The server sends data every 20 s, so after 45 s the connection is dead. */
 const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
-export const callEvery = 20 * second;
+export const greetEvery = 20 * second;
 /**
  * A follower replaces a leader that does not reply within this time: a suspended tab may still hold
  * the lock that makes it the leader.
@@ -71,7 +71,7 @@ export function initialState(now: number, visible: boolean): LiveState {
     connection: readyToConnect(now),
     missed: 'start',
     polledAt: now,
-    leader: { known: false, live: false, calledAt: now - callEvery, awaiting: false },
+    leader: { known: false, live: false, greetedAt: now - greetEvery, awaiting: false },
   };
 }
 
@@ -113,6 +113,6 @@ export function polls(state: LiveState): boolean {
   return state.memberId !== null && state.visible && !isLive(state);
 }
 
-export function calls({ memberId, role, visible }: LiveState): boolean {
+export function greetsLeader({ memberId, role, visible }: LiveState): boolean {
   return memberId !== null && role === 'follower' && visible;
 }

@@ -113,7 +113,7 @@ test('a stream that opens and ends immediately is not reopened every second', ()
 test.each<[string, LiveEvent[]]>([
   ['the network is back', [{ type: 'online' }]],
   ['the tab becomes visible', [{ type: 'shown' }]],
-  ['another tab becomes visible', [{ type: 'seen' }]],
+  ['another tab becomes visible', [{ type: 'greetLeader' }]],
 ])('a leader that waits to reconnect connects immediately when %s', (_, events) => {
   const self = leader();
   self.pass(10_000);
@@ -182,7 +182,7 @@ test('a hidden leading tab leaves its stream open while a second tab is visible'
   self.act({ type: 'hidden' });
   for (let calls = 0; calls < 30; calls += 1) {
     expect(self.pass(20_000)).toEqual([]);
-    expect(self.act(received, { type: 'seen' })).toEqual(['announce live']);
+    expect(self.act(received, { type: 'greetLeader' })).toEqual(['announce live']);
   }
 });
 
@@ -206,14 +206,14 @@ test('a login of another member ends the stream and opens a new stream', () => {
 
 test('a tab that is no longer the leader ends its stream', () => {
   const self = leader();
-  expect(self.act({ type: 'role', role: 'follower' })).toEqual(['disconnect', 'call']);
+  expect(self.act({ type: 'role', role: 'follower' })).toEqual(['disconnect', 'greetLeader']);
 });
 
 test('a tab pings the leading tab every 20 s and polls if the leader has no stream', () => {
   const self = tab();
-  expect(self.act(login)).toEqual(['call']);
+  expect(self.act(login)).toEqual(['greetLeader']);
   self.act({ type: 'leading', live: true });
-  expect(self.pass(20_000)).toEqual(['20 call']);
+  expect(self.pass(20_000)).toEqual(['20 greetLeader']);
   self.act({ type: 'leading', live: true });
   self.pass(15_000);
   expect(self.act({ type: 'leading', live: false })).toEqual(['poll']);
@@ -231,7 +231,7 @@ test('a tab refetches its data when the leading tab reports an open stream', () 
 test('if the leading tab is silent for 2 s, another tab leads and all tabs refetch', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
-  expect(self.pass(22_000)).toEqual(['20 call', '22 takeOver']);
+  expect(self.pass(22_000)).toEqual(['20 greetLeader', '22 takeOver']);
   expect(self.act(leads)).toEqual(['connect', 'announce down']);
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
@@ -239,6 +239,6 @@ test('if the leading tab is silent for 2 s, another tab leads and all tabs refet
 test('a tab that becomes hidden notifies the leading tab and sets no more timers', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
-  expect(self.act({ type: 'hidden' })).toEqual(['call']);
+  expect(self.act({ type: 'hidden' })).toEqual(['greetLeader']);
   expect(self.wakes).toBeNull();
 });

@@ -1,6 +1,6 @@
 import {
-  callEvery,
-  calls,
+  greetEvery,
+  greetsLeader,
   isLive,
   type LiveCommand,
   type LiveEvent,
@@ -36,9 +36,9 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
   }
   // A hidden follower notifies the leader, because the leader closes the stream five minutes after
   // the last tab was hidden.
-  if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
+  if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'greetLeader' });
   const live = isLive(state);
-  const isNewTab = event.type === 'seen' || event.type === 'role';
+  const isNewTab = event.type === 'greetLeader' || event.type === 'role';
   if (state.role === 'leader' && (isNewTab || live !== isLive(before)))
     commands.push({ do: 'announce', live });
   return { state, commands };
@@ -56,7 +56,7 @@ export function wakeAt(state: LiveState, now: number): number | null {
     if (!visible) due.push(seenAt + restAfter);
   }
   if (polls(state)) due.push(state.polledAt + pollEvery);
-  if (calls(state)) due.push(leader.calledAt + (leader.awaiting ? replyLimit : callEvery));
+  if (greetsLeader(state)) due.push(leader.greetedAt + (leader.awaiting ? replyLimit : greetEvery));
   return due.length === 0 ? null : Math.min(...due);
 }
 
@@ -79,14 +79,14 @@ function receive(state: LiveState, event: LiveEvent, { now, random }: Tick): Liv
         visible: true,
         seenAt: now,
         connection: sooner(state, now),
-        leader: { ...leader, calledAt: now - callEvery },
+        leader: { ...leader, greetedAt: now - greetEvery },
       };
     case 'hidden':
       return { ...state, visible: false, seenAt: now };
     case 'online':
       if (connection.phase === 'closed') return { ...state, connection: sooner(state, now) };
       return { ...state, connection: readyToConnect(now), missed: 'gap' };
-    case 'seen':
+    case 'greetLeader':
       return { ...state, seenAt: now, connection: sooner(state, now) };
     case 'leading':
       return { ...state, leader: { ...leader, known: true, live: event.live, awaiting: false } };
@@ -110,7 +110,7 @@ function receive(state: LiveState, event: LiveEvent, { now, random }: Tick): Liv
 function changeRole(state: LiveState, role: LiveState['role'], now: number): LiveState {
   const { leader } = state;
   if (role !== 'leader') {
-    const unknown = { ...leader, live: false, calledAt: now - callEvery, awaiting: false };
+    const unknown = { ...leader, live: false, greetedAt: now - greetEvery, awaiting: false };
     return { ...state, role, leader: unknown };
   }
   const missed = leader.known ? 'gap' : state.missed;
@@ -164,10 +164,10 @@ function settlePolling(state: LiveState, { now }: Tick): Step {
 
 function settleLeader(state: LiveState, { now }: Tick): Step {
   const { leader } = state;
-  const waited = now - leader.calledAt;
-  if (!calls(state) || waited < (leader.awaiting ? replyLimit : callEvery))
+  const waited = now - leader.greetedAt;
+  if (!greetsLeader(state) || waited < (leader.awaiting ? replyLimit : greetEvery))
     return { state, commands: [] };
-  const command: LiveCommand = leader.awaiting ? { do: 'takeOver' } : { do: 'call' };
-  const next = { ...leader, calledAt: now, awaiting: !leader.awaiting };
+  const command: LiveCommand = leader.awaiting ? { do: 'takeOver' } : { do: 'greetLeader' };
+  const next = { ...leader, greetedAt: now, awaiting: !leader.awaiting };
   return { state: { ...state, leader: next }, commands: [command] };
 }

@@ -75,8 +75,8 @@ class LiveUpdates {
       case 'poll':
         void this.#doorbells.poll();
         break;
-      case 'call':
-        this.#channel?.post({ type: 'seen' });
+      case 'greetLeader':
+        this.#channel?.post({ type: 'greetLeader' });
         break;
       case 'announce':
         this.#channel?.post({ type: 'leading', live: command.live });

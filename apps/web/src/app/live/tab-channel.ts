@@ -3,7 +3,7 @@ import { isRecord } from '#web/lib/is-record.ts';
 const channelName = 'azit-stream';
 
 export type TabMessage =
-  | { type: 'seen' }
+  | { type: 'greetLeader' }
   | { type: 'leading'; live: boolean }
   | { type: 'bell'; memberId: number; name: string; data: unknown };
 
@@ -22,7 +22,7 @@ export function openTabChannel(onMessage: (message: TabMessage) => void): TabCha
 /** Validates the message, because another tab may run an older or newer version of the app. */
 function read(data: unknown): TabMessage | null {
   if (!isRecord(data)) return null;
-  if (data.type === 'seen') return { type: 'seen' };
+  if (data.type === 'greetLeader') return { type: 'greetLeader' };
   if (data.type === 'leading') return { type: 'leading', live: data.live === true };
   const { memberId, name } = data;
   const isDoorbell =

@@ -2,6 +2,7 @@ import { MESSAGE_MAX } from '@azit/contract/chats/chat.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ringRoomDoorbell } from '#web/domain/room-doorbells.ts';
 import type { Reply, Seen } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
@@ -107,6 +108,17 @@ test('a message that is too long shows an error and is not sent', async () => {
   expect(await screen.findByText('메시지는 1,000자까지 보낼 수 있어요.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '보내기' }));
   expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('an announcement that was removed is unpinned on every phone', async () => {
+  const pinned = sampleMessage({ kind: 'ANNOUNCEMENT', body: '2번 출구에서 만나요' });
+  let room = sampleRoom({ pinned });
+  serveRoom(room, { 'GET /api/chats/5': () => ({ json: { data: room } }) });
+  await openScreen(path);
+  await screen.findByText('2번 출구에서 만나요');
+  room = sampleRoom({ pinned: null });
+  act(() => ringRoomDoorbell(5, { seq: 1, removed: true }));
+  await waitFor(() => expect(screen.queryByText('2번 출구에서 만나요')).toBeNull());
 });
 
 // covers K5.8

@@ -18,7 +18,12 @@ import { insertMessage, selectSentMessage } from './message.repository.ts';
 import { toMessage } from './message.view.ts';
 
 export type NewMessage = { roomId: number; clientId: string } & (
-  | { kind: 'TEXT' | 'ANNOUNCEMENT'; body: string; image: null; dateId?: number | undefined }
+  | {
+      kind: 'TEXT' | 'ANNOUNCEMENT';
+      body: string;
+      image: null;
+      announcedClubId?: number | undefined;
+    }
   | { kind: 'IMAGE'; body: null; image: MessageImage }
 );
 
@@ -38,18 +43,21 @@ export function addMessage(
   newMessage: NewMessage,
 ): Promise<Sent> {
   return inTransaction(context.database, async (tx) => {
-    const present = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
+    const membership = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
       locksClub: newMessage.kind === 'ANNOUNCEMENT',
     });
     const earlier = await findSent(tx, viewer, newMessage);
     if (earlier !== undefined) return { message: earlier, isRepeated: true };
-    requireWritable(present);
+    requireWritable(membership);
     if (newMessage.kind === 'ANNOUNCEMENT') {
-      requireHost(present);
-      await requireDate(tx, present, newMessage.dateId);
+      requireHost(membership);
+      await requireDate(tx, membership, newMessage.announcedClubId);
     }
     await enforceVolumeLimit(limitedWithin(tx, context), 'message', String(viewer.memberId));
-    return { message: await insert(tx, context, viewer, newMessage, present), isRepeated: false };
+    return {
+      message: await insert(tx, context, viewer, newMessage, membership),
+      isRepeated: false,
+    };
   });
 }
 
@@ -78,10 +86,10 @@ function requireHost({ is_host }: PresentMember): void {
 async function requireDate(
   tx: Transaction,
   { club_id, crew_id }: PresentMember,
-  dateId: number | undefined,
+  announcedClubId: number | undefined,
 ): Promise<void> {
-  if (dateId === undefined || dateId === club_id) return;
-  const date = await findOne(tx, selectAnnouncedDate, { club_id: dateId, crew_id });
+  if (announcedClubId === undefined || announcedClubId === club_id) return;
+  const date = await findOne(tx, selectAnnouncedDate, { club_id: announcedClubId, crew_id });
   if (date === undefined) throw invalidField('clubId', '이 채팅방의 모임을 골라 주세요.');
 }
 
@@ -93,7 +101,8 @@ async function insert(
   { club_id, crew_id: crewId }: PresentMember,
 ): Promise<Message> {
   const { roomId, clientId, kind, body, image } = newMessage;
-  const dateId = kind === 'ANNOUNCEMENT' && crewId !== null ? newMessage.dateId : undefined;
+  const announcedClubId =
+    kind === 'ANNOUNCEMENT' && crewId !== null ? newMessage.announcedClubId : undefined;
   const now = context.clock.now();
   const added = await findOne(tx, insertMessage, {
     room_id: roomId,
@@ -105,15 +114,15 @@ async function insert(
     image_name: image?.fileName ?? null,
     image_width: image?.width ?? null,
     image_height: image?.height ?? null,
-    club_id: dateId ?? null,
+    club_id: announcedClubId ?? null,
     now,
     push_due_at: kind === 'ANNOUNCEMENT' ? null : new Date(now.getTime() + PUSH_AFTER_MS),
   });
   if (added === undefined) throw roomNotFound();
-  const { seq, present: memberIds, marked } = added;
+  const { seq, present_member_ids: memberIds, marked } = added;
   if (kind === 'ANNOUNCEMENT') {
     const recipients = memberIds.filter((id) => id !== memberId);
-    const clubId = dateId ?? club_id;
+    const clubId = announcedClubId ?? club_id;
     const announcement = { roomId, seq, clubId, crewId, hostId: memberId, body };
     await announce(tx, context, announcement, recipients);
   }

@@ -3,12 +3,13 @@ import { statement } from '#server/database/statement.ts';
 
 export const selectMessageForRemoval = statement('select_message_for_removal', {
   text: `
-    select sender_id, kind, image_name, deleted_at from chat_messages
+    select sender_id, kind, club_id, image_name, deleted_at from chat_messages
     where room_id = :room_id and seq = :seq`,
   params: { room_id: bigint, seq: int },
   row: {
     sender_id: nullable(int),
     kind: text,
+    club_id: nullable(int),
     image_name: nullable(text),
     deleted_at: nullable(timestamp),
   },

@@ -19,6 +19,7 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 import { isPresent } from '../rooms/presence.ts';
 import { isCurrent } from './announcement.repository.ts';
+import { incrementSeq } from './next-seq.ts';
 
 const messageColumns = `
   m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
@@ -123,16 +124,12 @@ export const selectSentMessage = statement('select_sent_message', {
 });
 
 /**
- * Insert the message and mark who gets a push in one statement: a second round trip would lock the
- * room for longer.
+ * Insert the message and mark who gets a push in one statement: the room is already locked, and each
+ * round trip extends the lock.
  */
 export const insertMessage = statement('insert_message', {
   text: `
-    with next as (
-      update chat_rooms set last_seq = last_seq + 1, last_message_at = :now
-      where room_id = :room_id
-      returning last_seq
-    ), added as (
+    with next as (${incrementSeq}), added as (
       insert into chat_messages (room_id, seq, sender_id, client_id, kind, body,
         image_path, image_name, image_width, image_height, club_id, created_at)
       select :room_id, last_seq, :sender_id, :client_id, :kind, :body,
@@ -148,7 +145,7 @@ export const insertMessage = statement('insert_message', {
     )
     select added.seq,
       array(select own.member_id from chat_members own
-        where own.room_id = :room_id and ${isPresent('own')}) as present,
+        where own.room_id = :room_id and ${isPresent('own')}) as present_member_ids,
       (select count(*)::integer from marked) as marked,
       (select json_build_object(${memberSummaryFields('sender')})::text
         from members sender where sender.member_id = :sender_id) as sender
@@ -169,7 +166,7 @@ export const insertMessage = statement('insert_message', {
   },
   row: {
     seq: int,
-    present: intArray,
+    present_member_ids: intArray,
     marked: int,
     sender: notNull(jsonText, 'the sender is a member'),
   },

@@ -24,8 +24,15 @@ export async function sendText(
   if (kind === 'ANNOUNCEMENT' && countCharacters(body) > ANNOUNCEMENT_MAX) {
     throw invalidField('body', `공지는 ${ANNOUNCEMENT_MAX}자까지 쓸 수 있어요.`);
   }
-  const dateId = kind === 'ANNOUNCEMENT' ? clubId : undefined;
-  return addMessage(context, viewer, { roomId, clientId, kind, body, image: null, dateId });
+  const announcedClubId = kind === 'ANNOUNCEMENT' ? clubId : undefined;
+  return addMessage(context, viewer, {
+    roomId,
+    clientId,
+    kind,
+    body,
+    image: null,
+    announcedClubId,
+  });
 }
 
 /** Check permission before decoding the picture, because decoding is expensive. */
@@ -34,10 +41,10 @@ export async function sendPicture(
   viewer: Viewer,
   { roomId, clientId, bytes }: Picture,
 ): Promise<Sent> {
-  const present = await requirePresent(context.database, viewer, roomId, context.clock.now());
+  const membership = await requirePresent(context.database, viewer, roomId, context.clock.now());
   const earlier = await findSent(context.database, viewer, { roomId, clientId });
   if (earlier !== undefined) return { message: earlier, isRepeated: true };
-  requireWritable(present);
+  requireWritable(membership);
   await enforceVolumeLimit(context, 'chatPicture', String(viewer.memberId));
   const prepared = await prepareChatPicture({ bytes, sender: String(viewer.memberId) });
   const { name: fileName, width, height } = prepared;

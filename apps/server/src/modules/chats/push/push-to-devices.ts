@@ -31,6 +31,8 @@ export async function pushToDevices(
       pushTo(context, pushes, { memberId: claim.member_id, ...device }, message, signal),
     ),
   );
+  // One device has notified the member. The claim covers all devices, so a retry for another one
+  // would notify this one again, and remembering the failed ones needs a row per device and room.
   if (outcomes.includes('sent')) return undefined;
   const retries = outcomes.filter((outcome) => typeof outcome === 'object');
   // Wait for as long as the message is old, so that the delay doubles with every attempt.

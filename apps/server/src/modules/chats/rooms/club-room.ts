@@ -2,8 +2,8 @@ import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { retractAnnouncements } from '#server/modules/notices/retract-notices.ts';
-import { addLine, type DoorbellContext, type NewLine } from './add-line.ts';
-import { addLineAboutDate, joinDateRoom, leaveDateRoom } from './crew-room.ts';
+import { addSystemMessage, type NewSystemMessage } from '../messages/add-system-message.ts';
+import { addSystemMessageAboutDate, joinDateRoom, leaveDateRoom } from './crew-room.ts';
 import {
   insertClubRoom,
   leaveRoom,
@@ -11,6 +11,7 @@ import {
   upsertRoomMember,
 } from './membership.repository.ts';
 import { markOwnRead } from './read.repository.ts';
+import type { DoorbellContext } from './ring-room.ts';
 
 type ClubMember = { clubId: number; memberId: number };
 
@@ -26,8 +27,8 @@ export async function joinClubRoom(
     (await openClubRoom(tx, clubId, hostId, now));
   const own = { room_id: room.room_id, member_id: memberId };
   await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq, until: null });
-  const line = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
-  const seq = await addLine(tx, context, room.room_id, line);
+  const message = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
+  const seq = await addSystemMessage(tx, context, room.room_id, message);
   await execute(tx, markOwnRead, { ...own, seq, now });
 }
 
@@ -44,19 +45,23 @@ export async function leaveClubRoom(
   if (room === undefined) return;
   const own = { room_id: room.room_id, member_id: memberId };
   if ((await execute(tx, leaveRoom, { ...own, now: context.clock.now() })) === 0) return;
-  await addLine(tx, context, room.room_id, { event: 'left', subjectId: memberId, actorId });
+  await addSystemMessage(tx, context, room.room_id, {
+    event: 'left',
+    subjectId: memberId,
+    actorId,
+  });
   await retractAnnouncements(tx, context, { memberId, clubId });
 }
 
-export async function addClubLine(
+export async function addClubSystemMessage(
   tx: Transaction,
   context: DoorbellContext,
   clubId: number,
-  line: RoomEvent & Pick<NewLine, 'actorId'>,
+  message: RoomEvent & Pick<NewSystemMessage, 'actorId'>,
 ): Promise<void> {
-  if (await addLineAboutDate(tx, context, clubId, line)) return;
+  if (await addSystemMessageAboutDate(tx, context, clubId, message)) return;
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
-  if (room !== undefined) await addLine(tx, context, room.room_id, line);
+  if (room !== undefined) await addSystemMessage(tx, context, room.room_id, message);
 }
 
 async function openClubRoom(tx: Transaction, clubId: number, hostId: number, now: Date) {

@@ -2,7 +2,7 @@ import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { retractCrewAnnouncements } from '#server/modules/notices/retract-notices.ts';
-import { addLine, type DoorbellContext, type NewLine, ringRoom } from './add-line.ts';
+import { addSystemMessage, type NewSystemMessage } from '../messages/add-system-message.ts';
 import {
   changeOutsidersUntil,
   changeUntil,
@@ -14,10 +14,11 @@ import {
 } from './crew-room.repository.ts';
 import { leaveRoom, upsertRoomMember } from './membership.repository.ts';
 import { markOwnRead } from './read.repository.ts';
+import { type DoorbellContext, ringRoom } from './ring-room.ts';
 
 type CrewMember = { crewId: number; memberId: number };
 type Seat = { clubId: number; memberId: number };
-type CrewLine = RoomEvent & Pick<NewLine, 'subjectId' | 'actorId'>;
+type NewCrewMessage = RoomEvent & Pick<NewSystemMessage, 'subjectId' | 'actorId'>;
 
 /**
  * Locks the room of the crew before members are locked: an outsider who takes a seat on a date
@@ -31,7 +32,7 @@ export async function lockRoomBeforeMembers(
 }
 
 /**
- * The first member to join is the host, who creates the room. No line announces that, because
+ * The first member to join is the host, who creates the room. No message announces that, because
  * nobody else could read it.
  */
 export async function joinCrewRoom(
@@ -52,7 +53,7 @@ export async function joinCrewRoom(
     });
     return;
   }
-  await enter(tx, context, room, { memberId, until: null, line: { event: 'crewJoined' } });
+  await enter(tx, context, room, { memberId, until: null, message: { event: 'crewJoined' } });
 }
 
 /**
@@ -67,7 +68,11 @@ export async function leaveCrewRoom(
   if (room === undefined) return;
   const own = { room_id: room.room_id, member_id: memberId };
   if ((await execute(tx, leaveRoom, { ...own, now: context.clock.now() })) === 0) return;
-  await addLine(tx, context, room.room_id, { event: 'crewLeft', subjectId: memberId, actorId });
+  await addSystemMessage(tx, context, room.room_id, {
+    event: 'crewLeft',
+    subjectId: memberId,
+    actorId,
+  });
   await retractCrewAnnouncements(tx, context, { memberId, crewId });
 }
 
@@ -83,21 +88,21 @@ export async function endCrewRoom(
   await ringRoom(tx, context, room.room_id, { seq: room.last_seq });
 }
 
-export async function addCrewLine(
+export async function addCrewSystemMessage(
   tx: Transaction,
   context: DoorbellContext,
   crewId: number,
-  line: CrewLine,
+  message: NewCrewMessage,
 ): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
-  if (room !== undefined) await addLine(tx, context, room.room_id, line);
+  if (room !== undefined) await addSystemMessage(tx, context, room.room_id, message);
 }
 
 /**
  * Announces a free seat on the date. A member may give up and take a seat several times; the room
- * gets only one line about that until somebody writes a message.
+ * gets only one message about that until somebody writes a message.
  */
-export async function addSeatLine(
+export async function addSeatFreedMessage(
   tx: Transaction,
   context: DoorbellContext,
   crewId: number,
@@ -106,7 +111,7 @@ export async function addSeatLine(
   const last = await findOne(tx, selectLastEvent, { crew_id: crewId });
   const event = last?.event && JSON.parse(last.event);
   if (event?.event === 'seatFreed' && event.date === date) return;
-  await addCrewLine(tx, context, crewId, { event: 'seatFreed', date });
+  await addCrewSystemMessage(tx, context, crewId, { event: 'seatFreed', date });
 }
 
 /** Returns false if the club is not a date of a crew: such a club has a room to itself. */
@@ -120,8 +125,8 @@ export async function joinDateRoom(
   if (date.is_in_crew) return true;
   const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
   if (room === undefined) return true;
-  const line = { event: 'guestJoined', date: date.meeting_date, actorId: hostId } as const;
-  await enter(tx, context, room, { memberId, until: date.until, line });
+  const message = { event: 'guestJoined', date: date.meeting_date, actorId: hostId } as const;
+  await enter(tx, context, room, { memberId, until: date.until, message });
   return true;
 }
 
@@ -139,7 +144,11 @@ export async function leaveDateRoom(
   if (date.until !== null && date.until > now) {
     await execute(tx, changeUntil, { ...own, until: date.until, now });
   } else if ((await execute(tx, leaveRoom, { ...own, now })) > 0) {
-    await addLine(tx, context, room.room_id, { event: 'left', subjectId: memberId, actorId });
+    await addSystemMessage(tx, context, room.room_id, {
+      event: 'left',
+      subjectId: memberId,
+      actorId,
+    });
     await retractCrewAnnouncements(tx, context, { memberId, crewId: date.crew_id });
   }
   return true;
@@ -156,11 +165,11 @@ export async function updateOutsiders(
   await execute(tx, changeOutsidersUntil, { room_id: room.room_id, now: clock.now() });
 }
 
-export async function addLineAboutDate(
+export async function addSystemMessageAboutDate(
   tx: Transaction,
   context: DoorbellContext,
   clubId: number,
-  line: RoomEvent & Pick<NewLine, 'actorId'>,
+  message: RoomEvent & Pick<NewSystemMessage, 'actorId'>,
 ): Promise<boolean> {
   const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: 0 });
   if (date === undefined) return false;
@@ -168,23 +177,29 @@ export async function addLineAboutDate(
   if (room === undefined) return true;
   const { room_id } = room;
   await execute(tx, changeOutsidersUntil, { room_id, now: context.clock.now() });
-  await addLine(tx, context, room_id, { ...line, date: date.meeting_date } as NewLine);
+  await addSystemMessage(tx, context, room_id, {
+    ...message,
+    date: date.meeting_date,
+  } as NewSystemMessage);
   return true;
 }
 
-type Entry = { memberId: number; until: Date | null; line: CrewLine };
+type Entry = { memberId: number; until: Date | null; message: NewCrewMessage };
 
 async function enter(
   tx: Transaction,
   context: DoorbellContext,
   room: { room_id: number; last_seq: number },
-  { memberId, until, line }: Entry,
+  { memberId, until, message }: Entry,
 ): Promise<void> {
   const own = { room_id: room.room_id, member_id: memberId };
   const now = context.clock.now();
   const isThere = (await execute(tx, changeUntil, { ...own, until, now })) > 0;
   if (!isThere) await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq, until });
   if (isThere && until !== null) return;
-  const seq = await addLine(tx, context, room.room_id, { ...line, subjectId: memberId });
+  const seq = await addSystemMessage(tx, context, room.room_id, {
+    ...message,
+    subjectId: memberId,
+  });
   if (!isThere) await execute(tx, markOwnRead, { ...own, seq, now });
 }

@@ -5,8 +5,8 @@ import { selectUndeliveredRooms } from './undelivered-room.repository.ts';
 export type UndeliveredRoom = { roomId: number; seq: number; memberIds: number[] };
 
 /**
- * How far back to search for new messages. The clocks of servers differ, and a message may have
- * waited for the lock on its room.
+ * How far back to search for new messages. The clocks of servers differ, and a system message gets
+ * its time early in a transaction that may wait for other locks before it commits.
  */
 const LOOK_BACK_MS = 10_000;
 /** Ignore younger messages, because their doorbell may still be in transit. */
@@ -26,6 +26,6 @@ export async function findUndeliveredRooms(
   return rooms.map((row) => ({
     roomId: row.room_id,
     seq: row.last_seq,
-    memberIds: row.present,
+    memberIds: row.present_member_ids,
   }));
 }

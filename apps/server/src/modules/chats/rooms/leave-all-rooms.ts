@@ -1,8 +1,9 @@
 import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addLine, type DoorbellContext } from './add-line.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
+import type { DoorbellContext } from './ring-room.ts';
 
 /**
  * Locks the member's rooms and the rooms of `clubIds`: when the member's seats end, members with
@@ -33,6 +34,7 @@ export async function leaveAllRooms(
   if (rooms.some((room) => !locked.has(room.room_id))) throw new MoreLocksNeededError();
   for (const { room_id, is_open } of rooms) {
     await execute(tx, leaveRoom, { room_id, member_id: memberId, now });
-    if (is_open) await addLine(tx, context, room_id, { event: 'left', subjectId: memberId });
+    if (is_open)
+      await addSystemMessage(tx, context, room_id, { event: 'left', subjectId: memberId });
   }
 }

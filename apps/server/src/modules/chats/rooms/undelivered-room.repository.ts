@@ -9,7 +9,7 @@ export const selectUndeliveredRooms = statement('select_undelivered_rooms', {
   text: `
     select r.room_id, r.last_seq,
       array(select own.member_id from chat_members own
-        where own.room_id = r.room_id and ${isPresent('own')}) as present
+        where own.room_id = r.room_id and ${isPresent('own')}) as present_member_ids
     from chat_rooms r
     left join jsonb_to_recordset(:doorbells) as doorbell (room_id bigint, seq integer) using (room_id)
     where r.last_message_at > :since and r.last_message_at <= :until
@@ -18,6 +18,6 @@ export const selectUndeliveredRooms = statement('select_undelivered_rooms', {
   row: {
     room_id: notNull(bigint, PRESERVED),
     last_seq: notNull(int, PRESERVED),
-    present: intArray,
+    present_member_ids: intArray,
   },
 });

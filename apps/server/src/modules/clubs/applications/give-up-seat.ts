@@ -2,7 +2,10 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
-import { addSeatLine, lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
+import {
+  addSeatFreedMessage,
+  lockRoomBeforeMembers,
+} from '#server/modules/chats/rooms/crew-room.ts';
 import { upsertAnswer } from '#server/modules/clubs/answers/answer.repository.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { notifyHosts } from '#server/modules/clubs/notify-club.ts';
@@ -45,7 +48,7 @@ export async function giveUpSeat(
   }
   const wasFull = club.joined_count === club.member_limit;
   if (!isWaiting && crewId !== null && wasFull && hasFreeSeat)
-    await addSeatLine(tx, context, crewId, club.meeting_date);
+    await addSeatFreedMessage(tx, context, crewId, club.meeting_date);
   await addLateNo(tx, club, { memberId, lateNo, now });
   if (club.visibility === 'LISTED')
     tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));

@@ -5,7 +5,7 @@ import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
+import { addClubSystemMessage } from '#server/modules/chats/rooms/club-room.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -42,7 +42,7 @@ export async function notifyClubChanged(
       data: { ...data, ...questionFor(row.status, asks) },
     })),
   );
-  await addClubLine(tx, context, clubId, { ...toRoomEvent(data), actorId });
+  await addClubSystemMessage(tx, context, clubId, { ...toRoomEvent(data), actorId });
   await ringPublicClub(tx, context, clubId);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { addCrewSystemMessage } from '#server/modules/chats/rooms/crew-room.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { selectUnanswered } from './crew-plan.repository.ts';
@@ -17,7 +17,7 @@ export async function announceDates(
   meetingTime: string,
 ): Promise<void> {
   for (const { plannedDate } of dates)
-    await addCrewLine(tx, context, crewId, { event: 'dateOpened', date: plannedDate });
+    await addCrewSystemMessage(tx, context, crewId, { event: 'dateOpened', date: plannedDate });
   const clubIds = dates.map((date) => date.clubId);
   const unanswered = await findMany(tx, selectUnanswered, { crew_id: crewId, club_ids: clubIds });
   const notices = unanswered.map(({ member_id: memberId, club_ids }) => {

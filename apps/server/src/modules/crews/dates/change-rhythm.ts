@@ -8,7 +8,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { addCrewSystemMessage } from '#server/modules/chats/rooms/crew-room.ts';
 import { updateDateFees } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
@@ -44,7 +44,7 @@ export async function changeRhythm(
     });
     const meetingTime = after.meeting_time;
     const line = { event: 'rhythmChanged', rhythm, meetingTime, actorId: viewer.memberId } as const;
-    await addCrewLine(tx, context, crewId, line);
+    await addCrewSystemMessage(tx, context, crewId, line);
     await planDates(tx, context, crewId);
   });
 }

@@ -7,7 +7,7 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { addCrewLine, updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
+import { addCrewSystemMessage, updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
 import { requireMeetingAhead, requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
@@ -75,7 +75,7 @@ export async function skipDate(
     if (date === undefined) requirePlanned(crew, plannedDate, now);
     const skip = { crew_id: crewId, planned_date: plannedDate, note: note || null, now };
     if ((await execute(tx, insertSkip, skip)) === 0 || date?.is_cancelled) return;
-    if (date === undefined) await addSkipLine(tx, context, viewer, crewId, plannedDate);
+    if (date === undefined) await addSkipMessage(tx, context, viewer, crewId, plannedDate);
     else await cancelDate(tx, context, viewer, { crewId, clubId: date.club_id, note });
     await planDates(tx, context, crewId);
   });
@@ -89,14 +89,14 @@ function requirePlanned(crew: CrewRow, plannedDate: string, now: Date): void {
   throw new Refusal(404, 'CLUB_NOT_FOUND', '그날은 모임이 없어요.');
 }
 
-function addSkipLine(
+function addSkipMessage(
   tx: Transaction,
   context: Context,
   { memberId: actorId }: Viewer,
   crewId: number,
   date: string,
 ): Promise<void> {
-  return addCrewLine(tx, context, crewId, { event: 'dateSkipped', date, actorId });
+  return addCrewSystemMessage(tx, context, crewId, { event: 'dateSkipped', date, actorId });
 }
 
 type OpenDate = { crewId: number; clubId: number; note?: string | null | undefined };
@@ -114,7 +114,7 @@ async function cancelDate(
   const cancelled = { cancelled_at: now, cancel_reason: note || null };
   await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
   await updateOutsiders(tx, context, crewId);
-  await addSkipLine(tx, context, viewer, crewId, club.meeting_date);
+  await addSkipMessage(tx, context, viewer, crewId, club.meeting_date);
   const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId, now });
   const others = involved.filter((row) => row.member_id !== actorId);
   await addNotices(

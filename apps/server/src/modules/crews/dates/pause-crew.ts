@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { addCrewSystemMessage } from '#server/modules/chats/rooms/crew-room.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
@@ -34,7 +34,7 @@ export async function pauseIfIdle(
     ...nowValues(now),
   });
   if (paused === 0) return false;
-  await addCrewLine(tx, context, crewId, { event: 'crewPaused' });
+  await addCrewSystemMessage(tx, context, crewId, { event: 'crewPaused' });
   await notifyCrew(tx, context, crewId, { kind: 'CREW_PAUSED', mailsMembers: false });
   return true;
 }
@@ -47,7 +47,7 @@ export async function resumeCrew(context: Context, viewer: Viewer, crewId: numbe
     if (crew.paused_at === null) return;
     if (crew.host_id === null)
       throw new Refusal(422, 'CREW_PAUSED', '누군가 호스트를 이어받은 뒤에 다시 만날 수 있어요.');
-    await addCrewLine(tx, context, crewId, { event: 'crewResumed', actorId });
+    await addCrewSystemMessage(tx, context, crewId, { event: 'crewResumed', actorId });
     await restartRhythm(tx, context, crew, actorId);
   });
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { addCrewSystemMessage } from '#server/modules/chats/rooms/crew-room.ts';
 import { deleteCohosts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import {
   changeDateHost,
@@ -59,7 +59,7 @@ async function changeHost(
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'HOST' });
   await execute(tx, setCrewHost, { crew_id, host_id: memberId, now: context.clock.now() });
   await changeDateHost(tx, context, { clubIds, memberId });
-  await addCrewLine(tx, context, crew_id, { event: 'hostChanged', subjectId: memberId });
+  await addCrewSystemMessage(tx, context, crew_id, { event: 'hostChanged', subjectId: memberId });
   for (const clubId of clubIds) await settleSeats(tx, context, clubId);
 }
 
@@ -89,7 +89,7 @@ export async function replaceHost(
   await execute(tx, withdrawHandOver, { crew_id });
   await execute(tx, clearCrewHost, { crew_id, now });
   if (ended_at !== null) return;
-  await addCrewLine(tx, context, crew_id, { event: 'crewPaused' });
+  await addCrewSystemMessage(tx, context, crew_id, { event: 'crewPaused' });
   await notifyCrew(tx, context, crew_id, { kind: 'HOST_LEFT', except: host_id });
 }
 

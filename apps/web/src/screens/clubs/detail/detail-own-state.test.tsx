@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { announceStreamOpened } from '#web/domain/stream-openings.ts';
+import { requestResubscribe } from '#web/domain/resubscriptions.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
@@ -84,7 +84,7 @@ const watches = () =>
 test('a viewer outside the club starts to watch the club whenever a stream opens', async () => {
   await open(full);
   await waitFor(() => expect(watches()).toHaveLength(1));
-  announceStreamOpened();
+  requestResubscribe();
   await waitFor(() => expect(watches()).toHaveLength(2));
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['a viewer outside an ended club', over],
 ])('the page of %s does not watch the club', async (_, parts) => {
   await open(parts);
-  announceStreamOpened();
+  requestResubscribe();
   await screen.findByText('소개');
   expect(watches()).toEqual([]);
 });

@@ -9,19 +9,36 @@ import { useReadMarker } from './use-read-marker.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-test('messages seen before the read marker is mounted are marked as read', async () => {
+function openRoom({ seenSeq }: { seenSeq: number }) {
   peer.reply = () => ({ status: 204 });
   const view = createRoomViewStore(19);
-  view.setState({ seenSeq: 19 });
+  view.setState({ seenSeq });
   const queryClient = createQueryClient();
-  renderHook(() => useReadMarker(5, 1, view), {
+  const { unmount } = renderHook(() => useReadMarker(5, 1, view), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   });
-  await vi.waitFor(() =>
-    expect(peer.seen).toContainEqual(
-      expect.objectContaining({ method: 'PUT', path: '/api/chats/5/read', body: '{"seq":19}' }),
-    ),
-  );
+  return { view, leave: unmount };
+}
+
+const markedSeqs = () =>
+  peer.seen.filter(({ path }) => path === '/api/chats/5/read').map(({ body }) => body);
+
+test('messages seen before the read marker is mounted are marked as read', async () => {
+  openRoom({ seenSeq: 19 });
+  await vi.waitFor(() => expect(markedSeqs()).toEqual(['{"seq":19}']));
+});
+
+test.each([
+  ['leaving the room', (leave: () => void) => leave()],
+  ['switching to another app', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a message seen just before %s is marked as read at once', async (_, act) => {
+  const { view, leave } = openRoom({ seenSeq: 17 });
+  await vi.waitFor(() => expect(markedSeqs()).toEqual(['{"seq":17}']));
+  view.setState({ seenSeq: 18 });
+  act(leave);
+  await vi.waitFor(() => expect(markedSeqs()).toEqual(['{"seq":17}', '{"seq":18}']), {
+    timeout: 500,
+  });
 });

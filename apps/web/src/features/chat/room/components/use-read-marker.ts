@@ -1,6 +1,6 @@
 import { chats } from '@azit/contract/chats/chats.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { endpointKey } from '#web/api/endpoint-query.ts';
 import { useThrottled } from '#web/lib/use-throttled.ts';
 import { markRead } from '../api/message-calls.ts';
@@ -10,7 +10,7 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
   const queryClient = useQueryClient();
   const marked = useRef(readSeq);
 
-  const markSeen = useThrottled(() => {
+  const markSeen = useCallback(() => {
     const { seenSeq } = view.getState();
     const before = marked.current;
     if (seenSeq <= before) return;
@@ -26,11 +26,19 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
         if (marked.current === seenSeq) marked.current = before;
       },
     );
-  }, 1_000);
+  }, [queryClient, roomId, view]);
+  const markSeenThrottled = useThrottled(markSeen, 1_000);
 
   useEffect(() => {
     // Messages may have been visible before this effect subscribes, so mark them now.
-    markSeen();
-    return view.subscribe(markSeen);
-  }, [view, markSeen]);
+    markSeenThrottled();
+    const unsubscribe = view.subscribe(markSeenThrottled);
+    // Browsers may stop the timer of a hidden page, and leaving the room stops it too.
+    document.addEventListener('visibilitychange', markSeen);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', markSeen);
+      markSeen();
+    };
+  }, [view, markSeen, markSeenThrottled]);
 }

@@ -1,9 +1,8 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
-import { chats } from '@azit/contract/chats/chats.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endpointKey } from '#web/api/endpoint-query.ts';
 import { onRoomDoorbell } from '#web/domain/room-doorbells.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
 import { loadMessages } from '../api/message-calls.ts';
 import { getOutbox } from '../api/room-outboxes.ts';
 import type { LastPage } from '../model/first-page.ts';
@@ -16,10 +15,8 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   const queryClient = useQueryClient();
   const { roomId } = room;
   const [parts] = useState(() => {
-    const refetchRoom = () =>
-      void queryClient.invalidateQueries({
-        queryKey: endpointKey(chats.get, { params: { roomId } }),
-      });
+    const { queryKey } = chatQueries.room(roomId);
+    const refetchRoom = () => void queryClient.invalidateQueries({ queryKey });
     const view = createRoomViewStore(room.lastSeq);
     const scrollSignal = createScrollSignal();
     const feed = new RoomFeed({
@@ -48,7 +45,11 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
       onSent: (message) => feed.addOwn(message),
       onRefused: refetchRoom,
     });
-    const stopDoorbell = onRoomDoorbell(roomId, (doorbell) => feed.receive(doorbell));
+    const stopDoorbell = onRoomDoorbell(roomId, (doorbell) => {
+      feed.receive(doorbell);
+      // The removed message may be the pinned announcement.
+      if (doorbell?.removed) refetchRoom();
+    });
     const stopArrivals = feed.arrivals.subscribe((arrived) => {
       if (arrived.some(changesHeader)) refetchRoom();
     });

@@ -78,3 +78,24 @@ test('a removal event merged with that of an own message is not ignored', async 
   await settled();
   expect(feed.messages?.[4]?.removed).toBe(true);
 });
+
+test('messages missed while reading older ones are loaded at the end of the list', async () => {
+  const { all, feed, seqs } = createFeed({ length: 250, readSeq: 0 });
+  await feed.open();
+  all.push(...messagesFrom(251, 255));
+  feed.receive(null);
+  for (let page = 0; page < 2; page += 1) await feed.loadNewer();
+  await settled();
+  expect(seqs().at(-1)).toBe(255);
+});
+
+test('more messages than one page that arrive while a room opens are all loaded', async () => {
+  const { all, feed, seqs } = createFeed({ length: 10 });
+  const opening = feed.open();
+  feed.receive({ seq: 11 });
+  await Promise.resolve();
+  all.push(...messagesFrom(11, 150));
+  await opening;
+  await settled();
+  expect(seqs().at(-1)).toBe(150);
+});

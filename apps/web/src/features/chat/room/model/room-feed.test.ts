@@ -97,7 +97,7 @@ test('while later pages are not loaded, an event updates only the newest seq', a
   feed.receive({ seq: 1_001 });
   await settled();
   expect(requests).toEqual([]);
-  expect(view.getState().lastSeq).toBe(1_001);
+  expect(view.getState().newestSeq).toBe(1_001);
 });
 
 test('a sent message appears with its response, and its event causes no request', async () => {

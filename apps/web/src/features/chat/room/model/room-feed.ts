@@ -53,16 +53,14 @@ export class RoomFeed {
     return this.#deps.queryClient.getQueryData(this.query.queryKey);
   }
 
-  /**
-   * The seq of the newest loaded message. `lastSeq` of the view is the newest known seq, which may
-   * not be loaded yet.
-   */
-  get lastSeq(): number {
+  get lastLoadedSeq(): number {
     return this.messages?.at(-1)?.seq ?? this.#deps.room.firstSeq - 1;
   }
 
   get reachesEnd(): boolean {
-    return this.messages !== undefined && this.lastSeq >= this.#deps.view.getState().lastSeq;
+    return (
+      this.messages !== undefined && this.lastLoadedSeq >= this.#deps.view.getState().newestSeq
+    );
   }
 
   async open(): Promise<void> {
@@ -75,7 +73,9 @@ export class RoomFeed {
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
     const page = await this.#tryLoad({ after, size: newerPageSize });
     this.replace(page);
-    if (this.reachesEnd) this.#addArrivals(page);
+    if (!this.reachesEnd) return;
+    this.#addArrivals(page);
+    this.#followFullPage(page);
   }
 
   close(): void {
@@ -97,9 +97,10 @@ export class RoomFeed {
   async loadNewer(): Promise<void> {
     if (!this.messages || this.reachesEnd || this.#isLoadingNewer) return;
     this.#isLoadingNewer = true;
-    const page = await this.#tryLoad({ after: this.lastSeq, size: newerPageSize });
+    const page = await this.#tryLoad({ after: this.lastLoadedSeq, size: newerPageSize });
     this.#update((list) => addMessages(list, page));
     this.#isLoadingNewer = false;
+    this.#followFullPage(page);
   }
 
   receive(doorbell: RoomDoorbell | null): void {
@@ -107,12 +108,12 @@ export class RoomFeed {
       this.#hasMissedDoorbell = true;
       return;
     }
-    const isNew = doorbell === null || doorbell.seq > this.lastSeq;
+    const isNew = doorbell === null || doorbell.seq > this.lastLoadedSeq;
     if (isNew && this.reachesEnd) void this.#follow();
     else if (doorbell) this.#noteNewest(doorbell.seq);
     const [first] = this.messages;
     if (first && (doorbell === null || doorbell.removed)) {
-      this.check.checkAll({ from: first.seq, to: this.lastSeq });
+      this.check.checkAll({ from: first.seq, to: this.lastLoadedSeq });
     }
   }
 
@@ -127,9 +128,9 @@ export class RoomFeed {
 
   addOwn(message: Message): void {
     const { seq } = message;
-    if (!this.messages || seq <= this.lastSeq) return;
+    if (!this.messages || seq <= this.lastLoadedSeq) return;
     if (!this.reachesEnd) this.#noteNewest(seq);
-    else if (seq === this.lastSeq + 1) this.#addArrivals([message]);
+    else if (seq === this.lastLoadedSeq + 1) this.#addArrivals([message]);
     else void this.#follow();
   }
 
@@ -149,7 +150,7 @@ export class RoomFeed {
     let page: Messages | null = null;
     while (this.#isBehind) {
       this.#isBehind = false;
-      page = await this.#load({ after: this.lastSeq, size: newerPageSize }).catch(() => null);
+      page = await this.#load({ after: this.lastLoadedSeq, size: newerPageSize }).catch(() => null);
       if (page) this.#addArrivals(page);
       if (page?.length === newerPageSize) this.#isBehind = true;
     }
@@ -157,15 +158,20 @@ export class RoomFeed {
     if (!page && !this.#isClosed) this.#retry = setTimeout(() => void this.#follow(), retryMs);
   }
 
+  /** The newest known message may be old, because doorbells can be lost. */
+  #followFullPage(page: Messages): void {
+    if (page.length === newerPageSize && this.reachesEnd) void this.#follow();
+  }
+
   #addArrivals(page: Messages): void {
-    const last = this.lastSeq;
+    const last = this.lastLoadedSeq;
     this.#update((list) => addMessages(list, page));
     const arrived = page.filter(({ seq }) => seq > last);
     if (arrived.length > 0) this.arrivals.setState(arrived, true);
   }
 
   #noteNewest(seq: number): void {
-    this.#deps.view.setState((view) => (seq > view.lastSeq ? { lastSeq: seq } : view));
+    this.#deps.view.setState((view) => (seq > view.newestSeq ? { newestSeq: seq } : view));
   }
 
   #update(change: (list: Messages) => Messages): void {

@@ -1,5 +1,5 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, offlineError } from '#web/api/error.ts';
 import { ownMessage } from '#web/testing/sample-room.ts';
 import { RoomOutbox } from './room-outbox.ts';
@@ -151,7 +151,7 @@ test('a message that waits when the room closes is sent once after reconnecting'
   expect(states()).toEqual([]);
   expect(storage.unsent.size).toBe(0);
   expect(onSent).not.toHaveBeenCalled();
-  expect(outbox.store.getState().written).toBe(0);
+  expect(outbox.store.getState().addedThisVisit).toBe(0);
 });
 
 // covers K5.4
@@ -166,6 +166,20 @@ test('a second tab does not send a message that the first tab is sending', async
   await settled();
   expect(second.calls).toEqual([]);
   expect(second.states()).toEqual([]);
+});
+
+test('a message whose lock was refused waits in the storage and is sent soon', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const locks = vi.fn(lock());
+  locks.mockRejectedValueOnce(new DOMException('the page is being left', 'AbortError'));
+  const { outbox, calls, states, storage } = startOutbox(memory(), locks);
+  outbox.add({ kind: 'TEXT', body: '하나' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states()).toEqual(['waiting']);
+  expect([...storage.unsent.values()].map(({ state }) => state)).toEqual(['waiting']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls.map(({ body }) => body)).toEqual(['하나']);
 });
 
 test('a message refused with 401 waits for the next login', async () => {

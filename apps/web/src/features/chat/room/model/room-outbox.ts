@@ -13,6 +13,8 @@ import {
   type UnsentContent,
 } from './unsent.ts';
 
+const lockRetryMs = 500;
+
 type Deps = {
   storage: RoomStorage;
   send: (unsent: Unsent, onProgress: (fraction: number) => void) => Promise<Message>;
@@ -31,15 +33,14 @@ type RoomVisit = {
 export type OutboxState = {
   unsent: readonly Unsent[];
   progress: number;
-  written: number;
+  addedThisVisit: number;
 };
 
 /**
- * Stores each message until the server has it, so that sending continues after the page was closed.
- * A failed message is sent again only if the member asks.
+ * Unsent messages survive a closed page and are sent at the next start; failed ones wait for a tap.
  */
 export class RoomOutbox {
-  readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));
+  readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, addedThisVisit: 0 }));
   readonly #deps: Deps;
   #visit: RoomVisit | null = null;
   #isStopped = false;
@@ -67,7 +68,7 @@ export class RoomOutbox {
     return () => {
       this.#visit = null;
       this.#forget(({ state }) => state === 'acknowledged');
-      this.store.setState({ written: 0 });
+      this.store.setState({ addedThisVisit: 0 });
     };
   }
 
@@ -81,7 +82,7 @@ export class RoomOutbox {
       reason: null,
     };
     this.#update((before) => [...before, unsent]);
-    this.store.setState(({ written }) => ({ written: written + 1 }));
+    this.store.setState(({ addedThisVisit }) => ({ addedThisVisit: addedThisVisit + 1 }));
     void this.#sendNext();
   }
 
@@ -111,9 +112,16 @@ export class RoomOutbox {
     if (!next) return;
     this.store.setState({ progress: 0 });
     this.#update((unsent) => mark(unsent, next.clientId, { state: 'sending' }));
-    await this.#deps.withLock(async () => {
-      if (await this.#deliver(next)) void this.#sendNext();
-    });
+    try {
+      await this.#deps.withLock(async () => {
+        if (await this.#deliver(next)) void this.#sendNext();
+      });
+    } catch {
+      // Safari rejects every lock request of a page that the user is leaving. Its timers stop too,
+      // until the user comes back.
+      this.#update((unsent) => mark(unsent, next.clientId, { state: 'waiting' }));
+      setTimeout(this.#sendNext, lockRetryMs);
+    }
   };
 
   async #deliver(unsent: Unsent): Promise<boolean> {

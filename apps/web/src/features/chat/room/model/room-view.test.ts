@@ -11,11 +11,11 @@ const messages = [
 ];
 
 test.each([
-  ['nothing was seen', { seenSeq: 0, lastSeq: 6 }, 2],
-  ['the first was seen', { seenSeq: 3, lastSeq: 6 }, 1],
-  ['everything was seen', { seenSeq: 6, lastSeq: 6 }, 0],
-  ['four more are not loaded', { seenSeq: 6, lastSeq: 10 }, 4],
-  ['one was not seen and four are not loaded', { seenSeq: 5, lastSeq: 10 }, 5],
+  ['nothing was seen', { seenSeq: 0, newestSeq: 6 }, 2],
+  ['the first was seen', { seenSeq: 3, newestSeq: 6 }, 1],
+  ['everything was seen', { seenSeq: 6, newestSeq: 6 }, 0],
+  ['four more are not loaded', { seenSeq: 6, newestSeq: 10 }, 4],
+  ['one was not seen and four are not loaded', { seenSeq: 5, newestSeq: 10 }, 5],
 ])('the new messages of other members are counted if %s', (_, view, expected) => {
   expect(countNewBelow(messages, view, viewer.memberId)).toBe(expected);
 });

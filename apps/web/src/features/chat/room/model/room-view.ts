@@ -4,30 +4,31 @@ import { createStore } from 'zustand/vanilla';
 export type RoomViewState = {
   seenSeq: number;
   isAtEnd: boolean;
-  lastSeq: number;
+  /** Of the newest known message, which may not be loaded. */
+  newestSeq: number;
   isLoadingOlder: boolean;
 };
 
 export type RoomViewStore = ReturnType<typeof createRoomViewStore>;
 
-export function createRoomViewStore(lastSeq: number) {
+export function createRoomViewStore(newestSeq: number) {
   return createStore<RoomViewState>(() => ({
     seenSeq: 0,
     isAtEnd: true,
-    lastSeq,
+    newestSeq,
     isLoadingOlder: false,
   }));
 }
 
 export function countNewBelow(
   messages: readonly Message[],
-  { seenSeq, lastSeq }: Pick<RoomViewState, 'seenSeq' | 'lastSeq'>,
+  { seenSeq, newestSeq }: Pick<RoomViewState, 'seenSeq' | 'newestSeq'>,
   viewerId: number,
 ): number {
   const first = messages[0]?.seq ?? 0;
   const below = messages.slice(Math.max(0, seenSeq - first + 1));
   const fromOthers = below.filter((message) => isFromOther(message, viewerId)).length;
-  return fromOthers + Math.max(0, lastSeq - (messages.at(-1)?.seq ?? 0));
+  return fromOthers + Math.max(0, newestSeq - (messages.at(-1)?.seq ?? 0));
 }
 
 /** System messages have no sender. */

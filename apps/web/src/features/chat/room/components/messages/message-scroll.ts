@@ -89,7 +89,7 @@ export class MessageScroll {
     const list = this.#list;
     if (!list || !first || document.visibilityState !== 'visible') return;
     const { scrollOffset, viewportSize } = list;
-    const last = this.#feed.lastSeq;
+    const last = this.#feed.lastLoadedSeq;
     const findSeq = (offset: number) => Math.min(last, first.seq + list.findItemIndex(offset));
     const to = findSeq(scrollOffset + viewportSize - 1);
     this.#feed.check.look({ from: findSeq(scrollOffset), to });

@@ -32,7 +32,7 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
   const { outbox, viewerId } = props;
   const { data: messages, error } = useQuery(feed.query);
   const unsent = useStore(outbox.store, (state) => state.unsent);
-  const written = useStore(outbox.store, (state) => state.written);
+  const addedThisVisit = useStore(outbox.store, (state) => state.addedThisVisit);
   const [scroll] = useState(() => new MessageScroll(feed, view, onScrolled));
 
   useEffect(() => {
@@ -40,10 +40,10 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
   }, [outbox, messages]);
 
   useEffect(() => {
-    if (written === 0) return;
+    if (addedThisVisit === 0) return;
     void feed.jumpToEnd();
     scroll.scrollToEnd();
-  }, [written, feed, scroll]);
+  }, [addedThisVisit, feed, scroll]);
 
   if (!messages) {
     if (!error) return <MessageListSkeleton />;

@@ -1,0 +1,36 @@
+import type { RoomEvent } from '@azit/rules/chats/room-line';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { markNewestRead } from '../rooms/read.repository.ts';
+import { type DoorbellContext, ringRoom } from '../rooms/ring-room.ts';
+import { roomNotFound } from '../rooms/room.refusal.ts';
+import { insertSystemMessage, takeSeq } from './system-message.repository.ts';
+
+export type NewSystemMessage = RoomEvent & { subjectId?: number; actorId?: number | undefined };
+
+async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
+  const room = await findOne(tx, takeSeq, { room_id: roomId, now });
+  if (room === undefined) throw roomNotFound();
+  return room.last_seq;
+}
+
+export async function addSystemMessage(
+  tx: Transaction,
+  context: DoorbellContext,
+  roomId: number,
+  { subjectId, actorId, ...event }: NewSystemMessage,
+): Promise<number> {
+  const now = context.clock.now();
+  const seq = await takeNextSeq(tx, roomId, now);
+  await execute(tx, insertSystemMessage, {
+    room_id: roomId,
+    seq,
+    event: JSON.stringify(event),
+    subject_id: subjectId ?? null,
+    now,
+  });
+  if (actorId !== undefined)
+    await execute(tx, markNewestRead, { room_id: roomId, member_id: actorId, seq });
+  await ringRoom(tx, context, roomId, { seq });
+  return seq;
+}
