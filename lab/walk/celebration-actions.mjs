@@ -28,7 +28,7 @@ export async function showCode(page) {
 /** Simulates a browser that offers to install the app. @type {Action} */
 export async function offerInstall(page) {
   await page.addInitScript(() => {
-    Reflect.set(globalThis, 'keptInstallPrompt', { prompt: async () => undefined });
+    Reflect.set(globalThis, 'savedInstallPrompt', { prompt: async () => undefined });
   });
   await expectCelebration('joined')(page);
 }

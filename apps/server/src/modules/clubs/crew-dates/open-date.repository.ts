@@ -112,7 +112,8 @@ export const insertFreeSeats = statement('insert_free_seats_of_dates', {
     select club_id, :member_id, 'CLUB_JOINED', :now, :now from clubs
     where club_id = any(:club_ids) and joined_count + offered_count < member_limit
     on conflict (club_id, member_id) do update
-    set status = excluded.status, decided_at = excluded.decided_at, ${NOT_QUEUED}
+    set status = excluded.status, decided_at = excluded.decided_at, rejection_reason = null,
+      is_hidden = false, ${NOT_QUEUED}
     where own.status <> 'CLUB_JOINED'`,
   params: { ...ofClubs, now: timestamp },
 });

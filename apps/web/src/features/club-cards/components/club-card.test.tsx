@@ -59,12 +59,8 @@ test('a card shows five members and uses the category picture without a banner',
   expect(drawn()).toHaveLength(6);
 });
 
-// covers S2.16
-test('a card’s only link is its title, unless a link to write reviews is given', () => {
+test('the only link of a card is its title', () => {
   expect(show().getAllByRole('link')).toHaveLength(1);
-  cleanup();
-  const review = show({ reviewTo: '/review/create/12' }).getByRole('link', { name: '후기 쓰기' });
-  expect(review.getAttribute('href')).toBe('/review/create/12');
 });
 
 test('a card shows highlighted text and a note if the list provides them', () => {

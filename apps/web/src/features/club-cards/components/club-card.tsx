@@ -1,5 +1,5 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
-import { PencilLine, Repeat } from 'lucide-react';
+import { Repeat } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
@@ -24,7 +24,6 @@ export type ClubCardProps = {
   note?: ReactNode;
   phrase?: string | null | undefined;
   tag?: TagKind;
-  reviewTo?: string;
   whyNot?: ((club: Club) => CardReason | null) | undefined;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>, detailPath: string) => void;
 };
@@ -37,7 +36,6 @@ export function ClubCard({
   note,
   phrase,
   tag: tagKind = 'day',
-  reviewTo,
   whyNot = whyClosed,
   onOpen,
 }: ClubCardProps) {
@@ -90,12 +88,6 @@ export function ClubCard({
         </p>
         {note}
         <ClubSeats club={club} reason={reason} />
-        {reviewTo && (
-          <Link to={reviewTo} viewTransition className={styles.review}>
-            <PencilLine aria-hidden />
-            후기 쓰기
-          </Link>
-        )}
       </div>
     </article>
   );
