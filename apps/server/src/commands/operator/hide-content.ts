@@ -1,6 +1,7 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { withdrawAnnouncement } from '#server/modules/chats/messages/announce.ts';
 import {
   emptyMessage,
   selectMessageForRemoval,
@@ -27,7 +28,11 @@ export async function hideMessage(
     const found = await findOne(tx, selectMessageForRemoval, message);
     if (found === undefined || found.sender_id === null) return 0;
     const hidden = await execute(tx, emptyMessage, { ...message, now: session.now });
-    if (hidden > 0) await ringRoom(tx, session, roomId, { seq, removed: true });
+    if (hidden === 0) return 0;
+    if (found.kind === 'ANNOUNCEMENT') {
+      await withdrawAnnouncement(tx, session, { roomId, clubId: found.club_id, seq });
+    }
+    await ringRoom(tx, session, roomId, { seq, removed: true });
     return hidden;
   });
 }

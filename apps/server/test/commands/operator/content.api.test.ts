@@ -53,6 +53,17 @@ test('a message hidden by an operator loses its text, and the action is recorded
   ).toEqual([{ note: '욕설' }]);
 });
 
+test('an announcement hidden by an operator also disappears from the notices', async () => {
+  const { createRoom, send } = chatWorld(() => server);
+  const { roomId, host } = await createRoom();
+  const sent = await send(roomId, host, '욕설이 든 공지', { kind: 'ANNOUNCEMENT' });
+  const notices = () => sql(`select 1 from notices where kind = 'ANNOUNCEMENT'`);
+  expect(await notices()).not.toEqual([]);
+  const { seq } = sent.json().data;
+  await operate('messages', 'hide', String(roomId), String(seq), '--note', '욕설');
+  expect(await notices()).toEqual([]);
+});
+
 test('a profile picture hidden by an operator is replaced by the default picture', async () => {
   const member = await createMember(server.context);
   await sql(

@@ -53,7 +53,7 @@ async function findSeated(tx: Transaction, clubId: number | null): Promise<numbe
 
 export async function withdrawAnnouncement(
   tx: Transaction,
-  context: Context,
+  context: Pick<Context, 'clock' | 'doorbells'>,
   { roomId, clubId, seq }: { roomId: number; clubId: number | null; seq: number },
 ): Promise<void> {
   const notified = await findMany(tx, selectEveryRoomMember, { room_id: roomId });

@@ -3,8 +3,9 @@ import { statement } from '#server/database/statement.ts';
 
 export const selectMessageForRemoval = statement('select_message_for_removal', {
   text: `
-    select sender_id, kind, club_id, image_name, deleted_at from chat_messages
-    where room_id = :room_id and seq = :seq`,
+    select m.sender_id, m.kind, coalesce(m.club_id, r.club_id) as club_id, m.image_name, m.deleted_at
+    from chat_messages m join chat_rooms r using (room_id)
+    where m.room_id = :room_id and m.seq = :seq`,
   params: { room_id: bigint, seq: int },
   row: {
     sender_id: nullable(int),

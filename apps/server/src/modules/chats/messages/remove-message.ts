@@ -26,8 +26,7 @@ export async function removeMessage(
     if (message.deleted_at !== null) return null;
     await execute(tx, emptyMessage, { room_id: roomId, seq, now });
     if (message.kind === 'ANNOUNCEMENT') {
-      const clubId = message.club_id ?? membership.club_id;
-      await withdrawAnnouncement(tx, context, { roomId, clubId, seq });
+      await withdrawAnnouncement(tx, context, { roomId, clubId: message.club_id, seq });
     }
     await ringRoom(tx, context, roomId, { seq: membership.last_seq, removed: true });
     return message.image_name;
