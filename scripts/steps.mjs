@@ -112,12 +112,7 @@ const readingSteps = [
 const rulesStep = vitestStep('import law, repository rules', 'repo-rules');
 const unitStep = vitestStep('unit', 'unit');
 const webStep = vitestStep('web', 'web');
-const buildCommand = ['node', 'scripts/build.mjs'];
-const testBuildCommand = ['node', 'scripts/build-for-tests.mjs'];
-const buildStep = commandStep('build, bundle budget', buildCommand);
-const testBuildStep = commandStep('build for browser tests', testBuildCommand);
-// The two builds run in sequence, because each reads folders that the other writes.
-const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildCommand);
+const buildStep = commandStep('build, bundle budget', ['node', 'scripts/build.mjs']);
 
 /** The steps of a group run concurrently. Browser tests run alone: other load slows them down. */
 export const fastSteps = [
@@ -127,7 +122,7 @@ export const fastSteps = [
 const apiStep = vitestStep('api', 'api', runAgain);
 export const allSteps = [
   // The browser download needs the network, not a core, so it can run beside the other steps.
-  [browserStep, rulesStep, unitStep, buildsStep, webStep],
+  [browserStep, rulesStep, unitStep, buildStep, webStep],
   // API tests often wait for a process or a database, so other steps can run beside them.
   [apiStep, ...readingSteps],
   [e2eStep],
@@ -143,7 +138,7 @@ export const parts = {
     [unitStep, buildStep, webStep],
   ],
   api: [[apiStep]],
-  browser: [[browserStep, testBuildStep], [e2eStep]],
+  browser: [[browserStep], [e2eStep]],
 };
 
 /**
