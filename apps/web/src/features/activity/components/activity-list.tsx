@@ -8,8 +8,12 @@ import { activityQueries } from '#web/queries/activity-queries.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { type ActivitySections, activityCards, activitySections } from '../model/activity-cards.ts';
-import { emptyFilterText } from '../model/empty-filter-text.ts';
+import {
+  type ActivityFilter,
+  type ActivitySections,
+  activityCards,
+  activitySections,
+} from '../model/activity-cards.ts';
 import styles from './activity-card.module.css';
 import { ActivityCard } from './activity-card.tsx';
 import type { ActivityChoice } from './activity-filter.tsx';
@@ -115,4 +119,24 @@ function NoActivity({ isOwn, choice }: Pick<ActivityListProps, 'isOwn' | 'choice
       }
     />
   );
+}
+
+const joined: Record<Exclude<ActivityFilter, 'all'>, string> = {
+  applied: '수락을 기다리는 신청이 없어요.',
+  joined: '앞으로 참여할 아지트가 없어요.',
+  closed: '종료된 아지트가 없어요.',
+};
+
+/**
+ * Hosts cannot apply to their own clubs, so the filter `applied` never finds any. The text explains
+ * that.
+ */
+const hosted: typeof joined = {
+  applied: '내가 연 아지트에는 신청할 필요가 없어요.',
+  joined: '내가 연 아지트 중에 앞으로 모일 아지트가 없어요.',
+  closed: '내가 연 아지트 중에 종료된 아지트가 없어요.',
+};
+
+function emptyFilterText(filter: keyof typeof joined, hostedOnly: boolean): string {
+  return (hostedOnly ? hosted : joined)[filter];
 }

@@ -1,24 +1,26 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { Check, Hourglass, Lock, Repeat } from 'lucide-react';
+import { Check, Hourglass, Info, Lock, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { comingText } from '#web/domain/meeting/meeting-when.ts';
 import { isInQueue } from '#web/domain/own-application.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { seatState } from '../model/club-facts.ts';
-import { CancellationNote } from './cancellation-note.tsx';
+import { cancelledText, seatState, seatText } from '../model/club-facts.ts';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './host/club-people.tsx';
 import { SeatBadge } from './seat-badge.tsx';
-import { SeatLine } from './seat-line.tsx';
 
 type ClubDetailViewProps = {
   club: ClubDetail;
@@ -119,5 +121,47 @@ function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean })
       <Badge icon={<Check aria-hidden />}>참여 확정</Badge>
       {seatState(club) === 'full' && <SeatBadge club={club} />}
     </>
+  );
+}
+
+/**
+ * In milliseconds. The text shows minutes, as in `8분 뒤 시작해요`, so it must be updated several times a
+ * minute.
+ */
+const turnEvery = 15_000;
+
+function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
+  const now = useNow(turnEvery);
+  const cancelled = cancelledText(club.cancelledAt, now);
+  if (cancelled !== null) return <span>{cancelled}</span>;
+  const coming = isJoined || club.phase === 'ongoing' ? comingText(club, now) : null;
+  if (coming === null) return <span>{seatText(club)}</span>;
+  return (
+    <span>
+      {coming} · {club.joinedCount} / {club.memberLimit}명
+    </span>
+  );
+}
+
+function CancellationNote({ club }: { club: ClubDetail }) {
+  const { host, cancelReason } = club;
+  return (
+    <div>
+      {cancelReason !== null && (
+        <div className={styles.box}>
+          <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={4.4} />
+          <div className={styles.text}>
+            <p className={styles.who}>
+              <b>{host.nickname}</b> <span className={styles.role}>호스트</span>
+            </p>
+            <p className={styles.reason}>{cancelReason}</p>
+          </div>
+        </div>
+      )}
+      <p className={styles.note}>
+        <Info aria-hidden />
+        <span>열리지 않은 모임이라 후기를 남기지 않아요. 아지트 온도도 그대로예요.</span>
+      </p>
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import { pickTint } from '#web/ui/media/tint.ts';
 import { noticeTime } from '../model/notice-time.ts';
+import { type KindMark, kindMark } from './kind-mark.ts';
 import styles from './notice-line.module.css';
-import { NoticePicture } from './notice-picture.tsx';
 
 type NoticeLineProps = {
   notice: Notice;
@@ -78,6 +81,35 @@ function People({ notice: { actors, count } }: { notice: Notice }) {
       <AvatarStack people={people} size={2.4} />
       <span className={styles.facts}>
         {first.nickname}님 외 {count - 1}명
+      </span>
+    </span>
+  );
+}
+
+const tones: Record<KindMark['tone'], string | undefined> = {
+  point: styles.point,
+  green: styles.green,
+  warning: styles.warning,
+  ended: styles.ended,
+};
+
+function NoticePicture({ notice }: { notice: Notice }) {
+  const { kind, clubId, clubImage, actors } = notice;
+  const { icon: Icon, tone } = kindMark(kind);
+  const [actor] = actors;
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {clubId !== null ? (
+        <CoverImage src={thumbAddress(clubImage)} tint={pickTint(clubId)} rounded />
+      ) : (
+        <Avatar
+          src={imageAddress(actor?.fileInfo ?? null)}
+          seed={actor?.memberId ?? 0}
+          size={4.4}
+        />
+      )}
+      <span className={classNames(styles.mark, tones[tone])}>
+        <Icon />
       </span>
     </span>
   );

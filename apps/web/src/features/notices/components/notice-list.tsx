@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMarkRead } from '../api/use-mark-read.ts';
 import { useMarkSeen } from '../api/use-mark-seen.ts';
 import { answerableIds } from '../model/answerable.ts';
-import { type DayGroup, groupByDay } from '../model/day-groups.ts';
+import { noticeDay } from '../model/notice-time.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
 import { NoticeSkeleton } from './notice-skeleton.tsx';
@@ -108,4 +108,17 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
       />
     </div>
   );
+}
+
+type DayGroup = { day: string; notices: Notice[] };
+
+function groupByDay(notices: readonly Notice[], now: Date): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const notice of notices) {
+    const day = noticeDay(new Date(notice.createdAt), now);
+    const last = groups.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else groups.push({ day, notices: [notice] });
+  }
+  return groups;
 }

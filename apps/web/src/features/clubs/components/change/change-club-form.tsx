@@ -3,8 +3,9 @@ import { NOTHING_CHANGED_MESSAGE } from '@azit/rules/club-change';
 import type { NoticeSentence } from '@azit/rules/notices/notice-sentence';
 import { type ReactNode, useId } from 'react';
 import { ApiError, errorMessage, failureText } from '#web/api/error.ts';
-import { listClubPeople } from '#web/domain/club-people.ts';
+import { listClubPeople, type OtherPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
 import {
   changeBody,
@@ -21,9 +22,9 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import type { LocationSearch } from '../form/location-field.tsx';
 import type { ClubForm } from '../form/use-club-form.ts';
-import { AffectedPeople } from './affected-people.tsx';
 import styles from './change-club-form.module.css';
 import { ChangeFields } from './change-fields.tsx';
 
@@ -121,5 +122,38 @@ function ChangeSentence({ sentence }: { sentence: NoticeSentence }) {
       {time && <ReplacedText from={formerTime} to={time} isTime />}
       {quote && <p className={styles.detail}>{quote}</p>}
     </section>
+  );
+}
+
+function AffectedPeople({
+  joined,
+  waiting,
+  needsConfirmation,
+}: OtherPeople & { needsConfirmation: boolean }) {
+  const people = [...joined, ...waiting].map(({ member }) => ({
+    id: member.memberId,
+    src: imageAddress(member.fileInfo),
+  }));
+  if (people.length === 0) {
+    return <p className={styles.affected}>아직 신청한 사람이 없어요. 바꾸면 바로 보여요.</p>;
+  }
+  return (
+    <div className={styles.affected}>
+      <div className={styles.people}>
+        <AvatarStack people={people} size={3.2} />
+        <span className={styles.counts}>
+          함께하는 {joined.length} · 기다리는 {waiting.length}
+        </span>
+      </div>
+      <p>
+        <b>
+          {needsConfirmation
+            ? `${people.length}명에게 알리고 다시 갈지 물어봐요.`
+            : `${people.length}명에게 알려요.`}
+        </b>
+        <br />
+        자리는 그대로 있고, 하루 안에 빠지면 아지트 온도는 그대로예요.
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,10 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
+import { chats } from '@azit/contract/chats/chats.endpoints';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, Bell, BellOff, Flag, House, Megaphone, Repeat, UserRound, Users } from 'lucide-react';
+import { call } from '#web/api/client.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { failureText } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
@@ -9,7 +13,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { useMuteRoom } from '../../api/use-mute-room.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
@@ -104,4 +107,17 @@ function reportPath({ club, crew, member }: Room, isHost: boolean): string | nul
   if (crew) return null;
   if (club) return isHost ? null : paths.clubReport(club.clubId);
   return member ? paths.memberReport(member.memberId) : null;
+}
+
+function useMuteRoom(roomId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (muted: boolean) => call(chats.mute, { params: { roomId }, body: { muted } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: endpointKey(chats.get, { params: { roomId } }) }),
+        queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) }),
+        queryClient.invalidateQueries({ queryKey: endpointKey(chats.countUnread) }),
+      ]),
+  });
 }
