@@ -44,8 +44,8 @@ function Settings({ own }: { own: Session }) {
       <div className={styles.me}>
         <Avatar src={findImage(own)} size={5.6} seed={own.memberId} />
         <div className={styles.names}>
-          <p className={styles.nickname}>{own.nickname}</p>
-          <p className={styles.email}>{own.email}</p>
+          <p className="text-card-title">{own.nickname}</p>
+          <p className="text-caption">{own.email}</p>
         </div>
       </div>
       <ul className={styles.rows}>

@@ -22,7 +22,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'text-label'}>
         {label}
         {optional && <span className={styles.optional}> 선택</span>}
       </label>

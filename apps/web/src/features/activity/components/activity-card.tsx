@@ -52,11 +52,15 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
             {club.clubName}
           </Link>
         </h3>
-        <p className={styles.meta}>
+        <p className="text-caption text-clipped">
           <CardTime club={club} />
         </p>
-        <p className={styles.meta}>{club.isOnline === 'online' ? '온라인' : club.location}</p>
-        {club.bringAlong !== null && <p className={styles.meta}>준비물 {club.bringAlong}</p>}
+        <p className="text-caption text-clipped">
+          {club.isOnline === 'online' ? '온라인' : club.location}
+        </p>
+        {club.bringAlong !== null && (
+          <p className="text-caption text-clipped">준비물 {club.bringAlong}</p>
+        )}
         <div className={styles.seats}>
           <AvatarStack people={people} />
           <span>

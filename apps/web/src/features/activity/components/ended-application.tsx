@@ -28,7 +28,7 @@ export function EndedApplication({ line }: { line: ClubParticipation }) {
               {club.clubName}
             </Link>
           </h3>
-          <p className={styles.meta}>
+          <p className="text-caption">
             <CardTime club={club} />
           </p>
         </div>
@@ -53,7 +53,7 @@ function HostReason({ line }: { line: ClubParticipation }) {
           </p>
         )}
         <p className={styles.footer}>
-          <span className={styles.meta}>
+          <span className="text-caption">
             {[hasWords && `${host.nickname}님`, day].filter(Boolean).join(' · ')}
           </span>
           {mayReapply(line, now) ? (

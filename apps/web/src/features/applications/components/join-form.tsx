@@ -122,7 +122,7 @@ function AfterApplying({ waitlist }: { waitlist: boolean }) {
   const steps = waitlist ? queueSteps : applicationSteps;
   return (
     <section className={styles.after}>
-      <h2 className={styles.title}>신청하고 나면</h2>
+      <h2 className="text-card-title">신청하고 나면</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

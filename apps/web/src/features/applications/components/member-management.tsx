@@ -55,7 +55,7 @@ export function MemberManagement({
     <>
       <details open className={styles.waiting}>
         <summary className={styles.summary}>
-          <h2 className={styles.title}>
+          <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
           </h2>
           <ChevronDown aria-hidden className={styles.chevron} />
@@ -100,7 +100,7 @@ export function MemberManagement({
       </details>
       <QueueSection clubId={clubId} rows={rows} active={active} personActions={personActions} />
       <section className={styles.joined}>
-        <h2 className={styles.title}>
+        <h2 className="text-title-2">
           함께하는 멤버 <span className={styles.count}>{seated.length}</span>
         </h2>
         {joined.length === 0 ? (

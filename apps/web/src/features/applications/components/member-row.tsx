@@ -33,8 +33,8 @@ export function MemberRow({ row, actions }: MemberRowProps) {
             {row.confirmation === 'GOING' && <Badge>갈게요</Badge>}
             {row.confirmation === 'PENDING' && <Badge tone="ended">아직 답하지 않았어요</Badge>}
           </h3>
-          {row.applicant && <p className={styles.facts}>{describeApplicant(row.applicant)}</p>}
-          {aboutMe && <p className={styles.about}>{aboutMe}</p>}
+          {row.applicant && <p className="text-label">{describeApplicant(row.applicant)}</p>}
+          {aboutMe && <p className="text-sub">{aboutMe}</p>}
         </div>
       </div>
       {row.joinAnswer && (

@@ -19,7 +19,7 @@ export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomP
         <MessageSquare aria-hidden />
         <span className={styles.words}>
           <strong>{chatListMessages.room}</strong>
-          <span className={styles.last}>{line}</span>
+          <span className="text-caption text-clipped">{line}</span>
         </span>
         {chat && chat.unread > 0 && (
           <>
@@ -42,7 +42,7 @@ function AnnouncementText({ announcement }: { announcement: Announcement }) {
       <div>
         <p>
           <strong>공지</strong>{' '}
-          <time dateTime={createdAt} className={styles.when}>
+          <time dateTime={createdAt} className="text-hint">
             {chatTime(new Date(createdAt), today)}
           </time>
         </p>

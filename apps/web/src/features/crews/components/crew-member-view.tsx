@@ -138,7 +138,7 @@ const PAST_SHOWN = 3;
 function PastDates({ crew: { past = [] } }: { crew: Crew }) {
   return (
     <CrewSection title="우리가 만난 날">
-      {past.length === 0 && <p className={styles.quiet}>첫 만남을 기다리고 있어요.</p>}
+      {past.length === 0 && <p className="text-sub">첫 만남을 기다리고 있어요.</p>}
       <ul>
         {past.slice(0, PAST_SHOWN).map((date) => (
           <PastRow key={date.plannedDate} date={date} />

@@ -56,7 +56,7 @@ export function OwnCrews({ memberId, renderCategory }: OwnCrewsProps) {
         </button>
       </div>
       {crews.length === 0 && (
-        <p className={styles.none}>아직 크루가 없어요. 모임에서 만난 사람들과 이어 가 보세요.</p>
+        <p className="text-sub">아직 크루가 없어요. 모임에서 만난 사람들과 이어 가 보세요.</p>
       )}
       {crews.map((crew) => (
         <CrewRow key={crew.crewId} crew={crew} />

@@ -34,7 +34,7 @@ export function StrangerView({ crew }: { crew: Crew }) {
         </Callout>
       </div>
       <CrewSection title="모두에게 열린 날">
-        {dates.length === 0 && <p className={styles.quiet}>지금은 모두에게 열린 날이 없어요.</p>}
+        {dates.length === 0 && <p className="text-sub">지금은 모두에게 열린 날이 없어요.</p>}
         {dates.map((date) => (
           <ListRow
             key={date.clubId}

@@ -28,7 +28,7 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
             <span className={styles.clipped}>{whenText(meeting, now)}</span>
             {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}
           </p>
-          <h2 className={styles.name}>
+          <h2 className="text-card-title">
             <Link to={detailPath} {...paneLink} viewTransition className={styles.link}>
               {meeting.clubName}
             </Link>

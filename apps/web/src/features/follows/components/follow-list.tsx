@@ -66,7 +66,7 @@ function FollowPerson({ member, actions }: FollowPersonProps) {
         <Avatar src={imageAddress(member.fileInfo)} seed={member.memberId} />
         <span className={styles.words}>
           <span className={styles.nickname}>{member.nickname}</span>
-          <span className={styles.about}>{member.aboutMe}</span>
+          <span className="text-caption text-clipped">{member.aboutMe}</span>
         </span>
       </Link>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -26,7 +26,7 @@ export function HostPanel({ club, announce, room, links, end }: HostPanelProps) 
     <div className={styles.panel}>
       {isOpen && <Applications club={club} waiting={waiting} />}
       <section>
-        <h2 className={styles.heading}>모임 관리</h2>
+        <h2 className="text-title-2">모임 관리</h2>
         {isOpen && announce}
         <ListRow
           title={`멤버 ${joined.length + 1}명`}
@@ -59,12 +59,12 @@ function Applications({ club, waiting }: ApplicationsProps) {
   const rest = others.length;
   return (
     <section>
-      <h2 className={styles.heading}>지금 할 일</h2>
+      <h2 className="text-title-2">지금 할 일</h2>
       <Link to={paths.clubMembers(club.clubId)} className={styles.box}>
         <AvatarStack people={listFaces(waiting)} max={2} size={4} />
         <span className={styles.text}>
           <strong>기다리는 신청 {waiting.length}건</strong>
-          <span className={styles.more}>
+          <span className="text-caption">
             {first.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
           </span>
         </span>

@@ -129,7 +129,7 @@ function FeedAddress({ address }: { address: string }) {
   return (
     <div className={styles.made}>
       <p className={styles.address}>{address}</p>
-      <p className={styles.note}>
+      <p className="text-caption">
         이 화면을 닫으면 다시 볼 수 없어요. 주소를 아는 사람은 내 일정을 볼 수 있어요.
       </p>
       <div className={styles.acts}>

@@ -21,7 +21,7 @@ export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
           <p className={styles.title}>
             {link === null ? '호스트가 아직 링크를 올리지 않았어요' : title}
           </p>
-          {link !== null && <p className={styles.how}>{how}</p>}
+          {link !== null && <p className="text-caption">{how}</p>}
         </div>
       </div>
       {link !== null && <LinkLine link={link} />}

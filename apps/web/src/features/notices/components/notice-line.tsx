@@ -37,7 +37,7 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
             {isUnread && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
             {text}
           </span>
-          <span className={styles.facts}>
+          <span className="text-caption">
             {clubName && `${clubName} · `}
             <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
           </span>
@@ -54,7 +54,7 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
 function Details({ notice }: { notice: Notice }) {
   const { detail, formerTime, time, quote, remark } = notice;
   // Servers older than this page send only `detail`.
-  if (time === undefined) return detail && <span className={styles.facts}>{detail}</span>;
+  if (time === undefined) return detail && <span className="text-caption">{detail}</span>;
   return (
     <>
       {time && formerTime && (
@@ -63,8 +63,8 @@ function Details({ notice }: { notice: Notice }) {
         </span>
       )}
       {time && !formerTime && <span className={styles.time}>{time}</span>}
-      {quote && <span className={styles.facts}>{quote}</span>}
-      {remark && <span className={styles.facts}>{remark}</span>}
+      {quote && <span className="text-caption">{quote}</span>}
+      {remark && <span className="text-caption">{remark}</span>}
     </>
   );
 }
@@ -79,7 +79,7 @@ function People({ notice: { actors, count } }: { notice: Notice }) {
   return (
     <span className={styles.people}>
       <AvatarStack people={people} size={2.4} />
-      <span className={styles.facts}>
+      <span className="text-caption">
         {first.nickname}님 외 {count - 1}명
       </span>
     </span>

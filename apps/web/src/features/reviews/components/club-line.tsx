@@ -14,8 +14,8 @@ export function ClubLine({ club }: { club: ClubDetail | undefined }) {
       <div className={styles.words}>
         {club ? (
           <>
-            <p className={styles.name}>{club.clubName}</p>
-            <p className={styles.when}>
+            <p className="text-card-title">{club.clubName}</p>
+            <p className="text-caption">
               <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
                 {formatDetailTime(club, new Date())}
               </TimeText>

@@ -52,7 +52,7 @@ function PraisePicker({ praises, onChange }: PraisePickerProps) {
   const isFull = praises.length >= PRAISES_MAX;
   return (
     <fieldset>
-      <legend className={styles.question}>어떤 점이 좋았나요?</legend>
+      <legend className="text-label">어떤 점이 좋았나요?</legend>
       <p className={styles.hint}>두 가지까지 고를 수 있어요</p>
       <div className={styles.chips}>
         {commentChoices.map(({ value, label }) => (

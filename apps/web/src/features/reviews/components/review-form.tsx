@@ -139,7 +139,7 @@ type PeoplePickerProps = {
 function PeoplePicker({ people, isGuessable, chosen, onToggle }: PeoplePickerProps) {
   return (
     <fieldset className={styles.people}>
-      <legend className={styles.legend}>함께한 사람</legend>
+      <legend className="text-title-2">함께한 사람</legend>
       <p className={styles.hint}>
         누가 썼는지 알려 주지 않고, 하루 뒤나 모두 쓴 뒤에 한꺼번에 보여 줘요.
       </p>

@@ -64,10 +64,10 @@ function OfferTitle({ title, children }: { title: string; children: ReactNode })
     <div className={styles.title}>
       <Armchair aria-hidden />
       <div>
-        <h2 id="offer-title" className={styles.heading}>
+        <h2 id="offer-title" className="text-card-title">
           {title}
         </h2>
-        <p className={styles.until}>{children}</p>
+        <p className="text-sub">{children}</p>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function QueueSection({ clubId, rows, active, personActions }: QueueSecti
   if (queued.length === 0) return null;
   return (
     <section className={styles.joined}>
-      <h2 className={styles.title}>
+      <h2 className="text-title-2">
         자리 기다림 <span className={styles.count}>{queued.length}</span>
       </h2>
       <p className={styles.full}>자리가 나면 미리 수락한 사람에게 차례대로 물어봐요.</p>

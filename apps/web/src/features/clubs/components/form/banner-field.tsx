@@ -63,7 +63,7 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
           </span>
         )}
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="text-hint">
         {preparing ? '사진을 준비하고 있어요' : 'jpg, jpeg, png 사진을 올릴 수 있어요.'}
       </p>
       <Suspense fallback={null}>

@@ -61,7 +61,7 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
         </Button>
       }
     >
-      <p className={styles.hint}>자른 그대로 보여요. 목록에서는 점선 안쪽만 보여요.</p>
+      <p className="text-sub">자른 그대로 보여요. 목록에서는 점선 안쪽만 보여요.</p>
       <div className={styles.stage}>
         {src && (
           <ReactCrop

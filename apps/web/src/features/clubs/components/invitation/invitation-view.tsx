@@ -84,11 +84,11 @@ function Host({ host: { nickname, fileInfo, reputation } }: Pick<Invitation, 'ho
       <Avatar src={imageAddress(fileInfo)} seed={nickname} />
       <p className={styles.person}>
         <strong className={styles.name}>{nickname}</strong>
-        <span className={styles.label}>호스트</span>
+        <span className="text-caption">호스트</span>
       </p>
       <p className={styles.warmth}>
         <strong className={styles.degrees}>{temperatureText(reputation)}</strong>
-        <span className={styles.label}>아지트 온도</span>
+        <span className="text-caption">아지트 온도</span>
       </p>
     </section>
   );

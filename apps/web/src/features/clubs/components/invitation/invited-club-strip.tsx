@@ -18,7 +18,7 @@ export function InvitedClubStrip({ clubId }: { clubId: number }) {
       </div>
       <div className={styles.text}>
         <p className={styles.name}>{club.clubName}</p>
-        <p className={styles.when}>
+        <p className="text-caption">
           <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
             {formatDetailTime(club, new Date())}
           </TimeText>
