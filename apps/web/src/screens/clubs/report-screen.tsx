@@ -10,7 +10,7 @@ import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -21,7 +21,6 @@ import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const heading = '아지트 신고';
 
@@ -38,7 +37,7 @@ function ReportClub({ clubId }: { clubId: number }) {
   const query = useQuery(clubQueries.cachedDetail(clubId));
   const { data: club, error } = query;
   const report = useReportClub(clubId);
-  const topBar = <TopBar title={heading} leading={<BackButton fallback={detail} />} />;
+  const topBar = <BackBar title={heading} fallback={detail} />;
   if (isNotFound(error)) return <GoneClub />;
   if (!club) {
     return (

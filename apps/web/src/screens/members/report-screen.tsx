@@ -8,7 +8,7 @@ import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -19,7 +19,6 @@ import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { GoneMember } from './gone-member.tsx';
 
@@ -49,7 +48,7 @@ function ReportMember({ memberId }: { memberId: number }) {
   const query = useQuery(memberQueries.profile(memberId));
   const { data: member, error } = query;
   const report = useReportMember(memberId);
-  const topBar = <TopBar title={heading} leading={<BackButton fallback={profile} />} />;
+  const topBar = <BackBar title={heading} fallback={profile} />;
   if (isNotFound(error)) return <GoneMember heading={heading} />;
   if (!member) {
     return (

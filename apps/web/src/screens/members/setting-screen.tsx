@@ -5,14 +5,13 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
 import { CalendarFeedRow } from '#web/features/meeting/components/calendar-feed-row.tsx';
 import { ThemeRow } from '#web/features/theme/theme-row.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { confirm } from '#web/notify/notify.ts';
 import type { Session } from '#web/session/session.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { OwnPage } from './own-page.tsx';
 import styles from './setting-screen.module.css';
@@ -32,15 +31,7 @@ function Settings({ own }: { own: Session }) {
   }
 
   return (
-    <Page
-      padded
-      topBar={
-        <TopBar
-          title="설정"
-          leading={<BackButton fallback={paths.memberProfile(own.memberId)} />}
-        />
-      }
-    >
+    <Page padded topBar={<BackBar title="설정" fallback={paths.memberProfile(own.memberId)} />}>
       <div className={styles.me}>
         <Avatar src={findImage(own)} size={5.6} seed={own.memberId} />
         <div className={styles.names}>
