@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Dates, seats, rooms and notices depend on a crew, so every act refetches what is on screen.
- * `onSuccess` runs before the refetch, which may remove the component that acted.
+ * A mutation that refetches what is on screen, because seats, dates, rooms and notices depend on
+ * each other. Refetches after a refusal too: the screen then shows an outdated state. `onSuccess`
+ * runs before the refetch, which may remove the component that acted.
  */
-export function useCrewAct<Input, Output>(
+export function useAct<Input = void, Output = unknown>(
   act: (input: Input) => Promise<Output>,
   onSuccess?: (input: Input) => unknown,
 ) {
@@ -13,5 +14,17 @@ export function useCrewAct<Input, Output>(
     mutationFn: act,
     onSuccess: (_reply, input) => onSuccess?.(input),
     onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/**
+ * A mutation that marks everything as stale without a refetch: the page behind the success message
+ * must stay unchanged.
+ */
+export function useActThenLeave<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => void client.invalidateQueries({ refetchType: 'none' }),
   });
 }

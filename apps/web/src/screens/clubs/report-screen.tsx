@@ -18,8 +18,8 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
-import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
 const heading = '아지트 신고';
@@ -54,7 +54,7 @@ function ReportClub({ clubId }: { clubId: number }) {
         heading={heading}
         icon={<Flag />}
         title={feedbackMessages.ownClubReport}
-        action={<WayOn to={detail}>{clubMessages.look}</WayOn>}
+        action={<TonalLink to={detail}>{clubMessages.look}</TonalLink>}
       />
     );
   }
@@ -81,7 +81,7 @@ function GoneClub() {
       heading={heading}
       icon={<CalendarX2 />}
       title={feedbackMessages.clubGone}
-      action={<WayOn to={paths.home}>{appMessages.goHome}</WayOn>}
+      action={<TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>}
     />
   );
 }

@@ -13,7 +13,7 @@ import { confirm, showAlert } from '#web/notify/notify.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -157,13 +157,7 @@ type ResultProps = { icon: ReactNode; title: string; how: string; clubId: number
 
 function Result({ icon, title, how, clubId }: ResultProps) {
   const action = (
-    <ButtonLink
-      to={clubId > 0 ? paths.clubDetail(clubId) : paths.home}
-      variant="tonal"
-      size="medium"
-    >
-      아지트에서 보기
-    </ButtonLink>
+    <TonalLink to={clubId > 0 ? paths.clubDetail(clubId) : paths.home}>아지트에서 보기</TonalLink>
   );
   return (
     <Page topBar={<TopBar leading={<Wordmark />} />}>

@@ -14,9 +14,8 @@ import { useSession } from '#web/session/session.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import styles from './notice-setting-screen.module.css';
 
 const title = '알림 설정';
@@ -75,29 +74,6 @@ function Settings({ settings }: { settings: NoticeSettings }) {
       <div className={styles.band} />
       <MutedClubs settings={settings} />
     </>
-  );
-}
-
-type SwitchRowProps = {
-  title: string;
-  description?: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-};
-
-function SwitchRow({ title: label, description, checked, onChange }: SwitchRowProps) {
-  return (
-    <ListRow
-      title={label}
-      description={description}
-      trailing={
-        <Switch
-          aria-label={label}
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      }
-    />
   );
 }
 

@@ -5,7 +5,7 @@ import { clubMessages } from '#web/domain/copy/club.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import {
@@ -112,11 +112,7 @@ function NoActivity({ isOwn, choice }: Pick<ActivityListProps, 'isOwn' | 'choice
       icon={icon}
       title={title}
       how={how}
-      action={
-        <ButtonLink to={to} variant="tonal" size="medium">
-          {label}
-        </ButtonLink>
-      }
+      action={<TonalLink to={to}>{label}</TonalLink>}
     />
   );
 }

@@ -2,14 +2,13 @@ import type { ClubParticipation } from '@azit/contract/clubs/participation.schem
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
 import { CardTime } from '#web/domain/meeting/card-time.tsx';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
 import styles from './ended-application.module.css';
 
@@ -45,7 +44,7 @@ function HostReason({ line }: { line: ClubParticipation }) {
   const hasWords = Boolean(line.reasonText);
   return (
     <div className={styles.answer}>
-      {hasWords && <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={3.6} />}
+      {hasWords && <MemberAvatar member={host} size={3.6} />}
       <div className={styles.words}>
         {line.reasonText && (
           <p className={styles.bubble}>

@@ -5,21 +5,20 @@ import { Link } from 'react-router';
 import { commentLabels } from '#web/domain/copy/praise.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './member-row.module.css';
 
 type MemberRowProps = { row: ClubMember; actions?: ReactNode };
 
 export function MemberRow({ row, actions }: MemberRowProps) {
-  const { memberId, nickname, aboutMe, fileInfo } = row.member;
+  const { memberId, nickname, aboutMe } = row.member;
   const gone = hasNoProfile(row.member);
   return (
     <article className={styles.row} aria-label={nickname}>
       <div className={styles.person}>
-        <Avatar src={imageAddress(fileInfo)} seed={memberId} />
+        <MemberAvatar member={row.member} />
         <div className={styles.text}>
           <h3 className={styles.name}>
             {gone ? (

@@ -1,6 +1,5 @@
-import { errorMessage } from '#web/api/error.ts';
 import { useRejoinClub } from '#web/features/applications/api/application-mutations.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
 type RejoinButtonProps = { clubId: number; size?: 'large' | 'small'; onJoined?: () => void };
@@ -9,13 +8,9 @@ export function RejoinButton({ clubId, size = 'large', onJoined }: RejoinButtonP
   const rejoin = useRejoinClub(clubId);
 
   async function send() {
-    try {
-      await rejoin.mutateAsync();
-      onJoined?.();
-      toast('함께하게 됐어요');
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    if (await failsWithAlert(rejoin.mutateAsync())) return;
+    onJoined?.();
+    toast('함께하게 됐어요');
   }
 
   return (

@@ -2,11 +2,10 @@ import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubViewerState, freeSeats } from '@azit/rules/club-viewer-state';
 import { formatNearTime } from '@azit/rules/meeting-time';
 import type { ReactNode } from 'react';
-import { failureText } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ownApplication, ownPart } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -92,11 +91,7 @@ function JoinQueueButton({ club: { clubId }, own }: JoinQueueButtonProps) {
   const apply = useApplyToClub({ clubId, memberId, waitlist: true });
 
   async function wait() {
-    try {
-      await apply.mutateAsync(own.joinAnswer ?? '');
-    } catch (error) {
-      await showAlert(failureText('답을 보내지 못했어요.', error));
-    }
+    await failsWithAlert(apply.mutateAsync(own.joinAnswer ?? ''), '답을 보내지 못했어요.');
   }
 
   return (

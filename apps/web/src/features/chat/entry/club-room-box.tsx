@@ -2,9 +2,8 @@ import type { Announcement } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Megaphone, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { UnreadBadge } from '#web/domain/unread-badge.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
-import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { chatTime } from '../list/chat-time.ts';
 import styles from './club-room-box.module.css';
 import { type AnnouncedRoomProps, useClubRoom } from './use-club-room.ts';
@@ -21,12 +20,7 @@ export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomP
           <strong>{chatListMessages.room}</strong>
           <span className="text-caption text-clipped">{line}</span>
         </span>
-        {chat && chat.unread > 0 && (
-          <>
-            <VisuallyHidden>{chatListMessages.unread(chat.unread)}</VisuallyHidden>
-            <CountBadge count={chat.unread} quiet={chat.muted} />
-          </>
-        )}
+        {chat && chat.unread > 0 && <UnreadBadge count={chat.unread} quiet={chat.muted} />}
         <ChevronRight aria-hidden className={styles.chevron} />
       </Link>
     </section>

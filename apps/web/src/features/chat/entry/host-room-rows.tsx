@@ -1,10 +1,9 @@
 import { Megaphone, MessageSquare } from 'lucide-react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { UnreadBadge } from '#web/domain/unread-badge.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { chatTime } from '../list/chat-time.ts';
 import { type AnnouncedRoomProps, type ClubRoomProps, useClubRoom } from './use-club-room.ts';
 
@@ -35,12 +34,7 @@ export function ClubRoomRow({ clubId, isExpected }: ClubRoomProps) {
       description={line}
       leading={<MessageSquare aria-hidden />}
       trailing={
-        chat && chat.unread > 0 ? (
-          <>
-            <VisuallyHidden>{chatListMessages.unread(chat.unread)}</VisuallyHidden>
-            <CountBadge count={chat.unread} quiet={chat.muted} />
-          </>
-        ) : undefined
+        chat && chat.unread > 0 ? <UnreadBadge count={chat.unread} quiet={chat.muted} /> : undefined
       }
       to={to}
     />

@@ -6,15 +6,14 @@ import { Link } from 'react-router';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
 import { comingText } from '#web/domain/meeting/meeting-when.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { isInQueue } from '#web/domain/own-application.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { cancelledText, seatState, seatText } from '../model/club-facts.ts';
 import styles from './club-detail-view.module.css';
@@ -124,14 +123,8 @@ function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean })
   );
 }
 
-/**
- * In milliseconds. The text shows minutes, as in `8분 뒤 시작해요`, so it must be updated several times a
- * minute.
- */
-const turnEvery = 15_000;
-
 function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
-  const now = useNow(turnEvery);
+  const now = useNow(MINUTE_TEXT_MS);
   const cancelled = cancelledText(club.cancelledAt, now);
   if (cancelled !== null) return <span>{cancelled}</span>;
   const coming = isJoined || club.phase === 'ongoing' ? comingText(club, now) : null;
@@ -149,7 +142,7 @@ function CancellationNote({ club }: { club: ClubDetail }) {
     <div>
       {cancelReason !== null && (
         <div className={styles.box}>
-          <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={4.4} />
+          <MemberAvatar member={host} size={4.4} />
           <div className={styles.text}>
             <p className={styles.who}>
               <b>{host.nickname}</b> <span className={styles.role}>호스트</span>

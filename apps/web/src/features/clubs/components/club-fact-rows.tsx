@@ -3,17 +3,11 @@ import { Calendar, Lock, MapPin, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatSpan } from '#web/domain/meeting/meeting-span.ts';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { ClubFact } from './club-fact.tsx';
 import styles from './club-fact-rows.module.css';
 import { ConditionFacts } from './condition-facts.tsx';
-
-/**
- * In milliseconds. The text shows minutes, as in `시작한 지 12분`, so it must be updated several times a
- * minute.
- */
-const turnEvery = 15_000;
 
 type ClubFactRowsProps = {
   club: ClubDetail;
@@ -21,7 +15,7 @@ type ClubFactRowsProps = {
 };
 
 export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
-  const now = useNow(turnEvery);
+  const now = useNow(MINUTE_TEXT_MS);
   // The draft of a new club has no time at first.
   const hasTime = club.meetingDate !== '' && club.meetingTime !== '';
   return (

@@ -2,11 +2,11 @@ import type { Crew, CrewDate } from '@azit/contract/crews/crew.schema';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { useShownCrew } from '../api/use-shown-crew.ts';
-import { metText, toFaces } from '../model/crew-text.ts';
+import { metText } from '../model/crew-text.ts';
 import { CrewFrame, CrewSection } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 import { AlwaysGoing, EndCrewRow, HostRows, LeaveCrewRow, RoomRows } from './crew-rows.tsx';
@@ -27,7 +27,7 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
   return (
     <CrewFrame crew={crew} badge={isHost ? '내가 여는 크루' : '크루'}>
       <Link to={paths.crewMembers(crew.crewId)} className={styles.people}>
-        <AvatarStack people={toFaces(members)} max={6} size={2.8} />
+        <MemberStack members={members} max={6} size={2.8} />
         {metText(crew.memberCount, crew.meetings)}
         <ChevronRight aria-hidden />
       </Link>

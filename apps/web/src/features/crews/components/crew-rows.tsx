@@ -19,39 +19,30 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/client.ts';
-import { failureText } from '#web/api/error.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
+import { UnreadBadge } from '#web/domain/unread-badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
-import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { confirm, failsWithAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { useCrewAct } from '../api/use-crew-act.ts';
-import { joinFacts, openingText, planFacts, toFaces } from '../model/crew-text.ts';
+import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
+import { joinFacts, openingText, planFacts } from '../model/crew-text.ts';
 
 export function AlwaysGoing({ crew }: { crew: Crew }) {
   const params = { crewId: crew.crewId };
-  const { mutate, isPending, variables } = useCrewAct((going: boolean) =>
+  const { mutate, isPending, variables } = useAct((going: boolean) =>
     call(crewMembers.setAlwaysGoing, { params, body: { going } }),
   );
   return (
-    <ListRow
+    <SwitchRow
       title="매번 갈게요"
       description={
         <Sentences text="새 날짜마다 ‘갈게요’로 답해 둘게요. 하루 전에는 다시 물어봐요." />
       }
-      trailing={
-        <Switch
-          aria-label="매번 갈게요"
-          checked={isPending ? variables : (crew.alwaysGoing ?? false)}
-          onChange={({ currentTarget }) =>
-            mutate(currentTarget.checked, { onError: () => toast('답을 보내지 못했어요.') })
-          }
-        />
-      }
+      checked={isPending ? variables : (crew.alwaysGoing ?? false)}
+      onChange={(going) => mutate(going, { onError: () => toast('답을 보내지 못했어요.') })}
     />
   );
 }
@@ -65,14 +56,7 @@ export function RoomRows({ crew }: { crew: Crew }) {
         title="크루 채팅방"
         description={lastMessage ?? chatListMessages.silent}
         leading={<MessageSquare aria-hidden />}
-        trailing={
-          unread > 0 ? (
-            <>
-              <VisuallyHidden>{chatListMessages.unread(unread)}</VisuallyHidden>
-              <CountBadge count={unread} />
-            </>
-          ) : undefined
-        }
+        trailing={unread > 0 ? <UnreadBadge count={unread} /> : undefined}
         to={paths.chatRoom(roomId)}
       />
       {announcement && (
@@ -116,7 +100,7 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
           leading={<Crown aria-hidden />}
           trailing={
             cohosts.length > 0 ? (
-              <AvatarStack people={toFaces(cohosts.map(({ member }) => member))} size={2.4} />
+              <MemberStack members={cohosts.map(({ member }) => member)} size={2.4} />
             ) : undefined
           }
           to={paths.crewMembers(crew.crewId)}
@@ -142,35 +126,24 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
   );
 }
 
-const releaseTitle = '답이 없으면 자리 넘기기';
-
 function ReleaseRow({ crew }: { crew: Crew }) {
   const params = { crewId: crew.crewId };
-  const { mutate, isPending, variables } = useCrewAct((releasesSeats: boolean) =>
+  const { mutateAsync, isPending, variables } = useAct((releasesSeats: boolean) =>
     call(crews.edit, { params, body: { releasesSeats } }),
   );
   return (
-    <ListRow
-      title={releaseTitle}
+    <SwitchRow
+      title="답이 없으면 자리 넘기기"
       description="하루 전 물음에 6시간 전까지 답이 없고 기다리는 사람이 있을 때"
       leading={<ArrowRightLeft aria-hidden />}
-      trailing={
-        <Switch
-          aria-label={releaseTitle}
-          checked={isPending ? variables : (crew.releasesSeats ?? false)}
-          onChange={({ currentTarget }) =>
-            mutate(currentTarget.checked, {
-              onError: (error) => void showAlert(failureText('바꾸지 못했어요.', error)),
-            })
-          }
-        />
-      }
+      checked={isPending ? variables : (crew.releasesSeats ?? false)}
+      onChange={(isOn) => void failsWithAlert(mutateAsync(isOn), '바꾸지 못했어요.')}
     />
   );
 }
 
 export function EndCrewRow({ crew: { crewId, memberCount } }: { crew: Crew }) {
-  const { mutateAsync } = useCrewAct<void, unknown>(() => call(crews.end, { params: { crewId } }));
+  const { mutateAsync } = useAct(() => call(crews.end, { params: { crewId } }));
   const others = memberCount - 1;
   const notified = others > 0 ? `사라지고 ${others}명에게 알려요` : '사라져요';
   return (
@@ -192,7 +165,7 @@ export function EndCrewRow({ crew: { crewId, memberCount } }: { crew: Crew }) {
 export function LeaveCrewRow({ crew, memberId }: { crew: Crew; memberId: number }) {
   const navigate = useNavigate();
   const params = { crewId: crew.crewId, memberId };
-  const { mutateAsync } = useCrewAct<void, unknown>(
+  const { mutateAsync } = useAct(
     () => call(crewMembers.remove, { params }),
     () => {
       toastOnNextPage('크루에서 나왔어요');
@@ -226,7 +199,7 @@ type ConfirmRowProps = {
 function ConfirmRow({ title, icon, question, act, failed }: ConfirmRowProps) {
   async function confirmAct() {
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
-    await act().catch((error) => showAlert(failureText(failed, error)));
+    await failsWithAlert(act(), failed);
   }
 
   return <ListRow tone="danger" title={title} leading={icon} onClick={() => void confirmAct()} />;

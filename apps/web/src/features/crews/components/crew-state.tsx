@@ -5,14 +5,13 @@ import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { formatDetailTime, formatMonthDay } from '@azit/rules/meeting-time';
 import { CalendarDays, CirclePause, Crown, House } from 'lucide-react';
 import { call } from '#web/api/client.ts';
-import { failureText } from '#web/api/error.ts';
 import { useNowAt } from '#web/lib/use-now-at.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert, toast } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useCrewAct } from '../api/use-crew-act.ts';
 import { dayText, pauseText } from '../model/crew-text.ts';
 import { RoleQuestion } from './crew-notice-answer.tsx';
 import styles from './crew-page.module.css';
@@ -22,7 +21,7 @@ type PausedProps = { crew: Crew; pause: CrewPause; onRhythm: () => void };
 
 export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
   const params = { crewId: crew.crewId };
-  const resume = useCrewAct<void, unknown>(
+  const resume = useAct(
     () => call(crewDates.resume, { params }),
     () => toast('크루를 다시 시작해요'),
   );
@@ -46,11 +45,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
         </Button>
         <Button
           loading={resume.isPending}
-          onClick={() =>
-            resume.mutate(undefined, {
-              onError: (error) => void showAlert(failureText('다시 시작하지 못했어요.', error)),
-            })
-          }
+          onClick={() => void failsWithAlert(resume.mutateAsync(), '다시 시작하지 못했어요.')}
         >
           계속 만나기
         </Button>
@@ -60,7 +55,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
 }
 
 function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: CrewPause }) {
-  const takeOver = useCrewAct<void, unknown>(
+  const takeOver = useAct(
     () => call(crewMembers.takeOver, { params: { crewId: crew.crewId } }),
     () => toast('호스트를 이어받았어요'),
   );
@@ -78,11 +73,7 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
         variant="tonal"
         disabled={!mayTakeOver}
         loading={takeOver.isPending}
-        onClick={() =>
-          takeOver.mutate(undefined, {
-            onError: (error) => void showAlert(failureText('이어받지 못했어요.', error)),
-          })
-        }
+        onClick={() => void failsWithAlert(takeOver.mutateAsync(), '이어받지 못했어요.')}
       >
         내가 이어받기
       </Button>

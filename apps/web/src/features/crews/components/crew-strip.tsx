@@ -19,7 +19,7 @@ import { useShownCrews } from '../api/use-shown-crew.ts';
 import { goingText, joinFacts } from '../model/crew-text.ts';
 import type { AnswerableDate } from '../model/date-answer.ts';
 import styles from './crew-strip.module.css';
-import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
+import { DateAnswer } from './dates/date-answer.tsx';
 import { isOpenDate } from './dates/date-rows.tsx';
 
 /** In milliseconds. An answer stays visible for this time before its strip folds. */
@@ -176,12 +176,7 @@ function QuestionStrip({ question, facts, to, date, onAnswered }: QuestionStripP
               <small>{facts}</small>
             </span>
           </Link>
-          <DateAnswer
-            date={date}
-            variant="solid"
-            renderSaid={(going, change) => <SaidLine going={going} change={change} />}
-            {...(onAnswered && { onAnswered })}
-          />
+          <DateAnswer date={date} variant="solid" {...(onAnswered && { onAnswered })} />
         </div>
       </div>
     </section>

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listClubPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './host-panel.module.css';
 import { HostRows } from './host-rows.tsx';
 
@@ -33,7 +32,9 @@ export function HostPanel({ club, announce, room, links, end }: HostPanelProps) 
           description={joined.length > 0 ? describeAnswers(joined) : '아직 나뿐이에요'}
           leading={<Users aria-hidden />}
           trailing={
-            joined.length > 0 ? <AvatarStack people={listFaces(joined)} max={3} /> : undefined
+            joined.length > 0 ? (
+              <MemberStack members={joined.map(({ member }) => member)} max={3} />
+            ) : undefined
           }
           to={paths.clubMembers(club.clubId)}
         />
@@ -61,7 +62,7 @@ function Applications({ club, waiting }: ApplicationsProps) {
     <section>
       <h2 className="text-title-2">지금 할 일</h2>
       <Link to={paths.clubMembers(club.clubId)} className={styles.box}>
-        <AvatarStack people={listFaces(waiting)} max={2} size={4} />
+        <MemberStack members={waiting.map(({ member }) => member)} max={2} size={4} />
         <span className={styles.text}>
           <strong>기다리는 신청 {waiting.length}건</strong>
           <span className="text-caption">
@@ -72,11 +73,4 @@ function Applications({ club, waiting }: ApplicationsProps) {
       </Link>
     </section>
   );
-}
-
-function listFaces(people: readonly ClubMember[]) {
-  return people.map(({ member }) => ({
-    id: member.memberId,
-    src: imageAddress(member.fileInfo),
-  }));
 }

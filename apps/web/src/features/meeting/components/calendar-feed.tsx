@@ -7,7 +7,6 @@ import { call } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/error.ts';
 import { calendarMessages } from '#web/domain/copy/calendar.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { copyText } from '#web/lib/copy-text.ts';
 import { confirm, showAlert, toast } from '#web/notify/notify.ts';
 import { calendarQueries } from '#web/queries/calendar-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
@@ -15,6 +14,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { copyOrShow } from '../model/copy-or-show.ts';
 import { googleAddress, subscriptionAddress } from '../model/subscription-address.ts';
 import styles from './calendar-feed.module.css';
 
@@ -122,10 +122,6 @@ function useCalendarFeed() {
 
 /** The server sends this URL only once, so the member can copy it only here. */
 function FeedAddress({ address }: { address: string }) {
-  async function copy() {
-    if (await copyText(address)) toast(meetingMessages.linkCopied);
-    else await showAlert(meetingMessages.copyByHand(address));
-  }
   return (
     <div className={styles.made}>
       <p className={styles.address}>{address}</p>
@@ -137,7 +133,7 @@ function FeedAddress({ address }: { address: string }) {
           variant="weak"
           size="medium"
           icon={<Copy aria-hidden />}
-          onClick={() => void copy()}
+          onClick={() => void copyOrShow(address, meetingMessages.linkCopied)}
         >
           주소 복사
         </Button>

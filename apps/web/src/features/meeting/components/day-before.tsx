@@ -4,11 +4,10 @@ import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listClubPeople } from '#web/domain/club-people.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
 
@@ -87,13 +86,9 @@ function WhoComes({ club }: { club: ClubDetail }) {
 }
 
 function People({ people, text }: { people: readonly ClubMember[]; text: string }) {
-  const faces = people.map(({ member }) => ({
-    id: member.memberId,
-    src: imageAddress(member.fileInfo),
-  }));
   return (
     <p>
-      <AvatarStack people={faces} max={3} size={2.8} />
+      <MemberStack members={people.map(({ member }) => member)} max={3} size={2.8} />
       {text}
     </p>
   );

@@ -1,8 +1,7 @@
 import { Video } from 'lucide-react';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { copyText } from '#web/lib/copy-text.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { copyOrShow } from '../model/copy-or-show.ts';
 import styles from './online-door.module.css';
 
 type OnlineDoorProps = { link: string | null; isOpen: boolean };
@@ -30,14 +29,14 @@ export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
 }
 
 function LinkLine({ link }: { link: string }) {
-  async function copy() {
-    if (await copyText(link)) toast(meetingMessages.linkCopied);
-    else await showAlert(meetingMessages.copyByHand(link));
-  }
   return (
     <div className={styles.link}>
       <span className={styles.address}>{link.replace('https://', '')}</span>
-      <Button variant="weak" size="small" onClick={() => void copy()}>
+      <Button
+        variant="weak"
+        size="small"
+        onClick={() => void copyOrShow(link, meetingMessages.linkCopied)}
+      >
         복사
       </Button>
     </div>

@@ -2,12 +2,12 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { pickTint } from '#web/ui/media/tint.ts';
 import { noticeTime } from '../model/notice-time.ts';
@@ -72,13 +72,9 @@ function Details({ notice }: { notice: Notice }) {
 function People({ notice: { actors, count } }: { notice: Notice }) {
   const [first] = actors;
   if (first === undefined || count < 2) return null;
-  const people = actors.map(({ memberId, fileInfo }) => ({
-    id: memberId,
-    src: imageAddress(fileInfo),
-  }));
   return (
     <span className={styles.people}>
-      <AvatarStack people={people} size={2.4} />
+      <MemberStack members={actors} size={2.4} />
       <span className="text-caption">
         {first.nickname}님 외 {count - 1}명
       </span>

@@ -1,7 +1,7 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { Bell } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useNow } from '#web/lib/use-now.ts';
+import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { ListItems } from '#web/lists/list-items.tsx';
 import { useFirstItem } from '#web/lists/use-first-item.ts';
@@ -18,9 +18,6 @@ import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
 import { NoticeSkeleton } from './notice-skeleton.tsx';
 
-/** In milliseconds. Short enough that relative times such as `3분 전` stay accurate. */
-const turnEvery = 15_000;
-
 type NoticeListProps = {
   renderAnswer: (notice: Notice, markRead: () => void) => ReactNode;
 };
@@ -35,7 +32,7 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
   useFirstItem({ items: aboutClubs, isPending: list.isPending }, ({ clubId }) =>
     paths.clubDetail(clubId ?? 0),
   );
-  const now = useNow(turnEvery);
+  const now = useNow(MINUTE_TEXT_MS);
   const { mutate, mutateAsync } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);
   const [newest] = list.items;

@@ -3,18 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/notify.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import {
   emptyReview,
   missingInReviews,
@@ -67,13 +65,7 @@ export function ReviewForm(props: ReviewFormProps) {
   }
 
   async function submit({ reviews }: Values) {
-    try {
-      await send(reviews);
-    } catch (error) {
-      await showAlert(errorMessage(error));
-      onRefused();
-      return;
-    }
+    if (await failsWithAlert(send(reviews))) return onRefused();
     allowLeaving();
     onSent();
   }
@@ -147,13 +139,13 @@ function PeoplePicker({ people, isGuessable, chosen, onToggle }: PeoplePickerPro
         <p className={styles.hint}>함께한 사람이 적어서 누가 썼는지 짐작할 수 있어요.</p>
       )}
       <div className={styles.chips}>
-        {people.map(({ memberId, nickname, fileInfo }) => (
+        {people.map((person) => (
           <CheckChip
-            key={memberId}
-            label={nickname}
-            leading={<Avatar src={imageAddress(fileInfo)} size={2.4} seed={memberId} />}
-            checked={chosen(memberId)}
-            onChange={() => onToggle(memberId)}
+            key={person.memberId}
+            label={person.nickname}
+            leading={<MemberAvatar member={person} size={2.4} />}
+            checked={chosen(person.memberId)}
+            onChange={() => onToggle(person.memberId)}
           />
         ))}
       </div>

@@ -12,7 +12,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
@@ -53,11 +53,7 @@ function Door({ club }: { club: ClubDetail }) {
       <EmptyState
         icon={<DoorClosed />}
         title={reason}
-        action={
-          <ButtonLink to={paths.clubDetail(clubId)} variant="tonal" size="medium">
-            {clubMessages.look}
-          </ButtonLink>
-        }
+        action={<TonalLink to={paths.clubDetail(clubId)}>{clubMessages.look}</TonalLink>}
       />
     </Page>
   );

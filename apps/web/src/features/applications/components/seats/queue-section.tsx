@@ -2,13 +2,12 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { formatNearTime } from '@azit/rules/meeting-time';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from '#web/notify/notify.ts';
+import { failsWithAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { usePreapprove } from '../../api/seat-mutations.ts';
 import styles from '../member-management.module.css';
 import { MemberRow } from '../member-row.tsx';
-import { showSeatFailure } from '../show-seat-failure.ts';
 
 type QueuedMember = ClubMember & { queue: NonNullable<ClubMember['queue']> };
 
@@ -73,12 +72,9 @@ function Preapproval({ clubId, row }: { clubId: number; row: QueuedMember }) {
 
   async function send() {
     const approved = !isApproved;
-    try {
-      await preapprove.mutateAsync({ memberId, approved });
-      toast(approved ? '미리 수락했어요' : '미리 수락을 취소했어요');
-    } catch (error) {
-      await showSeatFailure('미리 수락하지 못했어요.', error);
-    }
+    const sending = preapprove.mutateAsync({ memberId, approved });
+    if (await failsWithAlert(sending, '미리 수락하지 못했어요.')) return;
+    toast(approved ? '미리 수락했어요' : '미리 수락을 취소했어요');
   }
 
   return (

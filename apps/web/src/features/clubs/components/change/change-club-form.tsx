@@ -5,8 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { ApiError, errorMessage, failureText } from '#web/api/error.ts';
 import { listClubPeople, type OtherPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
-import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import {
   changeBody,
   changeRequiresConfirmation,
@@ -22,7 +21,7 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { useChangeClub } from '../../api/use-edit-club.ts';
 import type { LocationSearch } from '../form/location-field.tsx';
 import type { ClubForm } from '../form/use-club-form.ts';
 import styles from './change-club-form.module.css';
@@ -130,17 +129,14 @@ function AffectedPeople({
   waiting,
   needsConfirmation,
 }: OtherPeople & { needsConfirmation: boolean }) {
-  const people = [...joined, ...waiting].map(({ member }) => ({
-    id: member.memberId,
-    src: imageAddress(member.fileInfo),
-  }));
+  const people = [...joined, ...waiting].map(({ member }) => member);
   if (people.length === 0) {
     return <p className={styles.affected}>아직 신청한 사람이 없어요. 바꾸면 바로 보여요.</p>;
   }
   return (
     <div className={styles.affected}>
       <div className={styles.people}>
-        <AvatarStack people={people} size={3.2} />
+        <MemberStack members={people} size={3.2} />
         <span className={styles.counts}>
           함께하는 {joined.length} · 기다리는 {waiting.length}
         </span>

@@ -2,8 +2,8 @@ import type { InviteLink } from '@azit/contract/clubs/invite-link.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, RotateCw, Share2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#web/api/error.ts';
-import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+
+import { confirm, failsWithAlert, toast } from '#web/notify/notify.ts';
 import { inviteLinkQueries } from '#web/queries/invite-link-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -42,14 +42,10 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   const url = link === undefined ? null : readLinkUrl(link.linkId);
 
   async function make() {
-    try {
-      const replaces = link && { replaces: link.linkId };
-      await create.mutateAsync({ ...toLinkBody(settings), ...replaces });
-      setChosen(null);
-      toast(link === undefined ? '링크를 만들었어요' : '새 링크로 바꿨어요');
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    const body = { ...toLinkBody(settings), ...(link && { replaces: link.linkId }) };
+    if (await failsWithAlert(create.mutateAsync(body))) return;
+    setChosen(null);
+    toast(link === undefined ? '링크를 만들었어요' : '새 링크로 바꿨어요');
   }
 
   const showsCode = isLarge && url !== null;
@@ -153,12 +149,8 @@ function EndLinkRow({ target, link }: { target: LinkTarget; link: InviteLink }) 
       tone: 'danger',
     } as const;
     if (!(await confirm(question))) return;
-    try {
-      await end.mutateAsync(link.linkId);
-      toast('링크를 끝냈어요');
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    if (await failsWithAlert(end.mutateAsync(link.linkId))) return;
+    toast('링크를 끝냈어요');
   }
 
   return (

@@ -1,7 +1,6 @@
 import { DOOR_CODE_LENGTH } from '@azit/contract/clubs/arrival.schema';
 import { arrivals } from '@azit/contract/clubs/arrivals.endpoints';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Camera, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -9,6 +8,7 @@ import { call } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -25,7 +25,9 @@ type ArrivalPageProps = { club: ClubDetail; topBar: ReactNode };
 export function ArrivalPage({ club, topBar }: ArrivalPageProps) {
   const { hash } = useLocation();
   const formId = useId();
-  const arrive = useArrive(club.clubId);
+  const arrive = useAct((letters: string) =>
+    call(arrivals.arrive, { params: { clubId: club.clubId }, body: { code: letters } }),
+  );
   const [code, setCode] = useState(() => readScannedCode(hash) ?? '');
   const [scanned, setScanned] = useState<string | null>(null);
   const isWhole = code.length === DOOR_CODE_LENGTH;
@@ -94,14 +96,6 @@ function Arrived({ club, topBar }: ArrivalPageProps) {
       </div>
     </Page>
   );
-}
-
-function useArrive(clubId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) => call(arrivals.arrive, { params: { clubId }, body: { code } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  });
 }
 
 function CameraView({ onRead }: { onRead: (text: string) => void }) {
