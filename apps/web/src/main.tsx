@@ -1,6 +1,6 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import '#web/ui/text.css';
+import '#web/ui/classes.css';
 import '#web/app/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
