@@ -62,7 +62,7 @@ function ChooseRoom({ share, onUnreadable }: { share: Share; onUnreadable: () =>
     void dropShare();
     void navigate(paths.chat, { replace: true });
   }
-  const trailing = <IconButton label="보내지 않기" icon={<X aria-hidden />} onClick={dismiss} />;
+  const trailing = <IconButton label="보내지 않기" icon={<X />} onClick={dismiss} />;
   return (
     <Page topBar={<TopBar title={heading} leading={leading} trailing={trailing} />}>
       <SharePreview share={share} onUnreadable={onUnreadable} />

@@ -205,7 +205,7 @@ function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
             <IconLink
               variant="surface"
               label="신고하기"
-              icon={<Flag aria-hidden />}
+              icon={<Flag />}
               to={paths.clubReport(club.clubId)}
             />
           )}
@@ -218,7 +218,7 @@ function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
 function HostLink({ club: { clubId, phase } }: { club: ClubDetail }) {
   const link =
     phase === 'open'
-      ? { label: clubMessages.edit, icon: <Pencil aria-hidden />, to: paths.clubEdit(clubId) }
-      : { label: '아지트 설정', icon: <Settings aria-hidden />, to: paths.clubSetting(clubId) };
+      ? { label: clubMessages.edit, icon: <Pencil />, to: paths.clubEdit(clubId) }
+      : { label: '아지트 설정', icon: <Settings />, to: paths.clubSetting(clubId) };
   return <IconLink variant="surface" {...link} />;
 }

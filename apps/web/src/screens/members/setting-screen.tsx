@@ -41,7 +41,7 @@ function Settings({ own }: { own: Session }) {
       </div>
       <ul className={styles.rows}>
         <li>
-          <ListRow to={paths.noticeSetting} leading={<Bell aria-hidden />} title="알림 설정" />
+          <ListRow to={paths.noticeSetting} leading={<Bell />} title="알림 설정" />
         </li>
         <li>
           <CalendarFeedRow />
@@ -50,26 +50,17 @@ function Settings({ own }: { own: Session }) {
           <ThemeRow />
         </li>
         <li>
-          <ListRow to={paths.blocks} leading={<Ban aria-hidden />} title={blockMessages.title} />
+          <ListRow to={paths.blocks} leading={<Ban />} title={blockMessages.title} />
         </li>
         <li>
-          <ListRow
-            to={paths.verifyPassword}
-            leading={<KeyRound aria-hidden />}
-            title="비밀번호 바꾸기"
-          />
+          <ListRow to={paths.verifyPassword} leading={<KeyRound />} title="비밀번호 바꾸기" />
         </li>
         <li>
-          <ListRow onClick={confirmLogOut} leading={<LogOut aria-hidden />} title="로그아웃" />
+          <ListRow onClick={confirmLogOut} leading={<LogOut />} title="로그아웃" />
         </li>
       </ul>
       <div className={styles.last}>
-        <ListRow
-          to={paths.withdrawal}
-          tone="danger"
-          leading={<UserX aria-hidden />}
-          title="탈퇴하기"
-        />
+        <ListRow to={paths.withdrawal} tone="danger" leading={<UserX />} title="탈퇴하기" />
       </div>
     </Page>
   );

@@ -88,16 +88,16 @@ function Question({ link, send }: QuestionProps) {
       }
     >
       <div className={styles.question}>
-        <CalendarCheck aria-hidden className={styles.icon} />
+        <CalendarCheck className={styles.icon} />
         <h1>{offer ? '자리가 났어요' : `${relativeDay(link.meetingDate, now)}, 갈 수 있나요?`}</h1>
         {offer && <p>{offerText(offer, now)}</p>}
         <p>{link.nickname}님의 답을 보낼게요.</p>
       </div>
       <dl className={styles.facts}>
-        <Fact icon={<CalendarDays aria-hidden />} title={formatDetailTime(link, now)}>
+        <Fact icon={<CalendarDays />} title={formatDetailTime(link, now)}>
           {link.clubName}
         </Fact>
-        <Fact icon={<MapPin aria-hidden />} title={link.isOnline ? '온라인' : link.location} />
+        <Fact icon={<MapPin />} title={link.isOnline ? '온라인' : link.location} />
       </dl>
       <p className={styles.note}>
         <Sentences text="내가 아니라면 창을 닫아 주세요. 아직 아무것도 보내지 않았어요." />

@@ -24,9 +24,7 @@ const OfferAnswer = lazy(async () => ({
 
 export function NoticeScreen() {
   usePageTitle(noticeMessages.title);
-  const setting = (
-    <IconLink to={paths.noticeSetting} label="알림 설정" icon={<Settings aria-hidden />} />
-  );
+  const setting = <IconLink to={paths.noticeSetting} label="알림 설정" icon={<Settings />} />;
   return (
     <Page topBar={<BackBar title={noticeMessages.title} trailing={setting} />}>
       <MailChoice />

@@ -39,7 +39,7 @@ export function ReviewCreateScreen() {
   const own = useSession();
   if (!own) return null;
   const profile = paths.memberProfile(own.memberId);
-  const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft aria-hidden />} />;
+  const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft />} />;
   if (clubId === null) {
     return <MessagePage heading={heading} leading={back} {...goneNotice} />;
   }

@@ -20,7 +20,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
             className={styles.input}
             aria-describedby={hint ? noteId : undefined}
           />
-          <Check aria-hidden className={styles.mark} />
+          <Check className={styles.mark} />
         </span>
         <span>{label}</span>
       </label>

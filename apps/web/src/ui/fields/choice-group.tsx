@@ -66,7 +66,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
                   <span className={styles.description}>{option.description}</span>
                 )}
               </span>
-              {variant === 'list' && <Check aria-hidden className={styles.mark} />}
+              {variant === 'list' && <Check className={styles.mark} />}
             </span>
           </label>
         ))}

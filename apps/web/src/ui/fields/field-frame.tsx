@@ -46,10 +46,9 @@ export function FieldNote({
   locked,
   hint,
 }: Pick<FieldText, 'error' | 'success' | 'locked' | 'hint'>) {
-  if (error) return <Note tone={styles.error} icon={<CircleAlert aria-hidden />} text={error} />;
-  if (success)
-    return <Note tone={styles.success} icon={<CircleCheck aria-hidden />} text={success} />;
-  if (locked) return <Note icon={<Lock aria-hidden />} text={locked} />;
+  if (error) return <Note tone={styles.error} icon={<CircleAlert />} text={error} />;
+  if (success) return <Note tone={styles.success} icon={<CircleCheck />} text={success} />;
+  if (locked) return <Note icon={<Lock />} text={locked} />;
   return hint;
 }
 

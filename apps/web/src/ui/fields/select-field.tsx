@@ -35,7 +35,7 @@ export function SelectField(props: SelectFieldProps) {
         ))}
       </select>
       <span className={classNames(styles.suffix, styles.chevron)}>
-        <ChevronDown aria-hidden />
+        <ChevronDown />
       </span>
     </FieldFrame>
   );

@@ -51,7 +51,7 @@ export function Stepper(props: StepperProps) {
       <div className={styles.stepper} data-still={still}>
         <IconButton
           label={`${text.label} 줄이기`}
-          icon={<Minus aria-hidden />}
+          icon={<Minus />}
           disabled={still}
           aria-disabled={value <= min}
           onClick={() => settle(value - 1)}
@@ -82,7 +82,7 @@ export function Stepper(props: StepperProps) {
         </span>
         <IconButton
           label={`${text.label} 늘리기`}
-          icon={<Plus aria-hidden />}
+          icon={<Plus />}
           disabled={still}
           aria-disabled={value >= max}
           onClick={() => settle(value + 1)}

@@ -32,12 +32,12 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
           <Badge tone={badge.tone}>{badge.label}</Badge>
           {card.isHost && (
             <span className={styles.host}>
-              <Crown aria-hidden />
+              <Crown />
               호스트
             </span>
           )}
           {card.isHidden && (
-            <Badge tone="dark" icon={<EyeOff aria-hidden />}>
+            <Badge tone="dark" icon={<EyeOff />}>
               나만 보기
             </Badge>
           )}

@@ -67,7 +67,7 @@ function Sections({ upcoming, past, ...list }: ActivitySections & ActivityListPr
       {upcoming.length > 0 && past.length > 0 && <h2 className={styles.heading}>지난 활동</h2>}
       {hasEnded && (
         <p className={styles.private}>
-          <Lock aria-hidden />
+          <Lock />
           신청 결과는 나만 볼 수 있어요
         </p>
       )}

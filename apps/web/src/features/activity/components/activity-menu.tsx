@@ -26,13 +26,13 @@ export function ActivityMenu({ memberId, card }: ActivityMenuProps) {
     <>
       <IconButton
         label={`${clubInfoResponse.clubName} 메뉴`}
-        icon={<Ellipsis aria-hidden />}
+        icon={<Ellipsis />}
         className={styles.menu}
         onClick={open}
       />
       <Dialog open={isOpen} size="sheet" title={clubInfoResponse.clubName} onClose={() => close()}>
         <SwitchRow
-          leading={<EyeOff aria-hidden />}
+          leading={<EyeOff />}
           title="나만 보기"
           description="다른 사람이 보는 내 활동에서 빠져요"
           checked={isHidden}

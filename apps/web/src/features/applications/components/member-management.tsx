@@ -58,7 +58,7 @@ export function MemberManagement({
           <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
           </h2>
-          <ChevronDown aria-hidden className={styles.chevron} />
+          <ChevronDown className={styles.chevron} />
         </summary>
         {isFull && waiting.length > 0 && (
           <p id={fullId} className={styles.full}>
@@ -145,7 +145,7 @@ function DeadlineBadge({ expiresAt }: { expiresAt: string | null | undefined }) 
   const end = new Date(expiresAt);
   const isSoon = end.getTime() - now.getTime() < SOON_MS;
   return (
-    <Badge tone={isSoon ? 'warning' : 'ended'} icon={<Clock aria-hidden />}>
+    <Badge tone={isSoon ? 'warning' : 'ended'} icon={<Clock />}>
       {formatNearTime(end, now)}까지
     </Badge>
   );

@@ -44,7 +44,7 @@ export function MemberRow({ row, actions }: MemberRowProps) {
       )}
       {row.applicant?.absences !== undefined && (
         <p className={styles.absences}>
-          <Eye aria-hidden size="1.6rem" />
+          <Eye size="1.6rem" />
           {describeAbsences(row.applicant.absences)}
         </p>
       )}

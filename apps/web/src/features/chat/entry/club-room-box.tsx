@@ -15,13 +15,13 @@ export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomP
     <section className={styles.box} aria-label={chatListMessages.room}>
       {announcement && <AnnouncementText announcement={announcement} />}
       <Link to={to} className={styles.room}>
-        <MessageSquare aria-hidden />
+        <MessageSquare />
         <span className={styles.words}>
           <strong>{chatListMessages.room}</strong>
           <span className="text-caption text-clipped">{line}</span>
         </span>
         {chat && chat.unread > 0 && <UnreadBadge count={chat.unread} quiet={chat.muted} />}
-        <ChevronRight aria-hidden className={styles.chevron} />
+        <ChevronRight className={styles.chevron} />
       </Link>
     </section>
   );
@@ -32,7 +32,7 @@ function AnnouncementText({ announcement }: { announcement: Announcement }) {
   const today = useSeoulToday();
   return (
     <div className={styles.announcement}>
-      <Megaphone aria-hidden />
+      <Megaphone />
       <div>
         <p>
           <strong>공지</strong>{' '}

@@ -19,7 +19,7 @@ export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomP
           ? chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today))
           : '함께하는 사람 모두에게 알려요'
       }
-      leading={<Megaphone aria-hidden />}
+      leading={<Megaphone />}
       to={chat ? paths.roomAnnouncement(chat.roomId, chat.crew ? clubId : undefined) : to}
     />
   );
@@ -32,7 +32,7 @@ export function ClubRoomRow({ clubId, isExpected }: ClubRoomProps) {
     <ListRow
       title={chatListMessages.room}
       description={line}
-      leading={<MessageSquare aria-hidden />}
+      leading={<MessageSquare />}
       trailing={
         chat && chat.unread > 0 ? <UnreadBadge count={chat.unread} quiet={chat.muted} /> : undefined
       }

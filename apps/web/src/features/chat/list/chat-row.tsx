@@ -78,7 +78,7 @@ function ChatPicture({ chat: { club, member } }: { chat: Chat }) {
         <CoverImage
           src={thumbAddress(club.bannerImage)}
           tint={pickTint(club.clubId)}
-          fallbackIcon={<Users aria-hidden />}
+          fallbackIcon={<Users />}
           rounded
         />
       ) : (

@@ -34,7 +34,7 @@ function Reason({ reason: { kind, text } }: { reason: CardReason }) {
   const Mark = marks[kind];
   return (
     <span className={styles.why}>
-      <Mark aria-hidden />
+      <Mark />
       <span>{text}</span>
     </span>
   );

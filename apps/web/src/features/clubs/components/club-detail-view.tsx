@@ -54,13 +54,13 @@ export function ClubDetailView({
           src={bannerSrc}
           ratio={bannerRatio}
           tint={look.tint}
-          fallbackIcon={<look.icon aria-hidden />}
+          fallbackIcon={<look.icon />}
           priority
         >
           <span className={styles.category}>
             {isOwn && <Badge>내가 연 아지트</Badge>}
             {club.visibility === 'BY_LINK' && (
-              <Badge tone="dark" icon={<Lock aria-hidden />}>
+              <Badge tone="dark" icon={<Lock />}>
                 {club.crew ? '크루 멤버만' : '링크로만'}
               </Badge>
             )}
@@ -74,7 +74,7 @@ export function ClubDetailView({
         </Title>
         {club.crew && (
           <Link className={styles.crew} to={paths.crew(club.crew.crewId)}>
-            <Repeat aria-hidden />
+            <Repeat />
             {club.crew.name} 크루
           </Link>
         )}
@@ -109,7 +109,7 @@ export function ClubDetailView({
 function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
   if (club.phase === 'open' && isInQueue(club)) {
     return (
-      <Badge tone={club.offer ? 'warning' : 'point'} icon={<Hourglass aria-hidden />}>
+      <Badge tone={club.offer ? 'warning' : 'point'} icon={<Hourglass />}>
         {club.offer ? '답 기다리는 중' : '자리 기다리는 중'}
       </Badge>
     );
@@ -117,7 +117,7 @@ function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean })
   if (!isJoined || club.phase !== 'open') return <SeatBadge club={club} />;
   return (
     <>
-      <Badge icon={<Check aria-hidden />}>참여 확정</Badge>
+      <Badge icon={<Check />}>참여 확정</Badge>
       {seatState(club) === 'full' && <SeatBadge club={club} />}
     </>
   );
@@ -152,7 +152,7 @@ function CancellationNote({ club }: { club: ClubDetail }) {
         </div>
       )}
       <p className={styles.note}>
-        <Info aria-hidden />
+        <Info />
         <span>열리지 않은 모임이라 후기를 남기지 않아요. 아지트 온도도 그대로예요.</span>
       </p>
     </div>

@@ -21,7 +21,7 @@ export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
   return (
     <ul className={styles.facts}>
       <ClubFact
-        icon={<Calendar aria-hidden />}
+        icon={<Calendar />}
         label="일시"
         more={hasTime && whenNote(club, now)}
         struck={club.phase === 'cancelled'}
@@ -45,25 +45,21 @@ function LocationFact({ club }: { club: ClubDetail }) {
   const isCancelled = club.phase === 'cancelled';
   if (club.onlineLink !== null && isComing(club)) {
     return (
-      <ClubFact
-        icon={<Lock aria-hidden />}
-        label="온라인"
-        more="다른 곳에 올리지 마세요. 새 창에서 열려요"
-      >
+      <ClubFact icon={<Lock />} label="온라인" more="다른 곳에 올리지 마세요. 새 창에서 열려요">
         호스트와 참여자만 링크를 볼 수 있어요
       </ClubFact>
     );
   }
   if (club.isOnline === 'online') {
     return (
-      <ClubFact icon={<MonitorSmartphone aria-hidden />} label="장소" struck={isCancelled}>
+      <ClubFact icon={<MonitorSmartphone />} label="장소" struck={isCancelled}>
         온라인
       </ClubFact>
     );
   }
   return (
     <ClubFact
-      icon={<MapPin aria-hidden />}
+      icon={<MapPin />}
       label="장소"
       more={!isCancelled && locationNote(club)}
       struck={isCancelled}

@@ -27,12 +27,12 @@ export function ConditionFacts({ club }: ConditionFactsProps) {
         {feeText(club.fee)}
       </ClubFact>
       {club.bringAlong !== null && (
-        <ClubFact icon={<Backpack aria-hidden />} label="준비물">
+        <ClubFact icon={<Backpack />} label="준비물">
           {club.bringAlong}
         </ClubFact>
       )}
       <ClubFact
-        icon={<Users aria-hidden />}
+        icon={<Users />}
         label="참여 조건"
         more={club.phase === 'open' && (isInCrew ? answers : club.admits ? joinsNow : joinsLater)}
       >

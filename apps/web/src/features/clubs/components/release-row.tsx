@@ -25,7 +25,7 @@ export function ReleaseRow({ club }: { club: ClubDetail }) {
     <SwitchRow
       title="답이 없으면 자리 넘기기"
       description="하루 전 물음에 6시간 전까지 답이 없고 기다리는 사람이 있을 때"
-      leading={<ArrowRightLeft aria-hidden />}
+      leading={<ArrowRightLeft />}
       checked={isOn ?? false}
       disabled={isPending}
       onChange={change}

@@ -29,7 +29,7 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
       <Link to={paths.crewMembers(crew.crewId)} className={styles.people}>
         <MemberStack members={members} max={6} size={2.8} />
         {metText(crew.memberCount, crew.meetings)}
-        <ChevronRight aria-hidden />
+        <ChevronRight />
       </Link>
       <div className={styles.stack}>
         {crew.requestedRole && <RoleRequest crew={crew} />}

@@ -55,7 +55,7 @@ export function RoomRows({ crew }: { crew: Crew }) {
       <ListRow
         title="크루 채팅방"
         description={lastMessage ?? chatListMessages.silent}
-        leading={<MessageSquare aria-hidden />}
+        leading={<MessageSquare />}
         trailing={unread > 0 ? <UnreadBadge count={unread} /> : undefined}
         to={paths.chatRoom(roomId)}
       />
@@ -63,7 +63,7 @@ export function RoomRows({ crew }: { crew: Crew }) {
         <ListRow
           title="공지"
           description={announcement}
-          leading={<Megaphone aria-hidden />}
+          leading={<Megaphone />}
           to={paths.chatRoom(roomId)}
         />
       )}
@@ -84,20 +84,20 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
       <ListRow
         title={rhythmText(crew.rhythm, crew.meetingTime)}
         description={crew.plan && planFacts(crew.plan)}
-        leading={<Repeat aria-hidden />}
+        leading={<Repeat />}
         onClick={() => openSheet('rhythm')}
       />
       <ListRow
         title="멤버 초대하기"
         description="만난 사람이나 링크로 불러요"
-        leading={<UserPlus aria-hidden />}
+        leading={<UserPlus />}
         onClick={() => openSheet('invite')}
       />
       {hasCapability(crew.myRole, 'assignRoles') && (
         <ListRow
           title="공동 호스트"
           description={joinFacts(names, left > 0 && more)}
-          leading={<Crown aria-hidden />}
+          leading={<Crown />}
           trailing={
             cohosts.length > 0 ? (
               <MemberStack members={cohosts.map(({ member }) => member)} size={2.4} />
@@ -111,15 +111,11 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
           <ListRow
             title={opens ? `자리가 남으면 ${opens} 전부터 모두에게` : '크루 멤버만'}
             description={opens ? '그 전까지는 멤버만 답해요' : '자리가 남아도 모두에게 열지 않아요'}
-            leading={<Globe aria-hidden />}
+            leading={<Globe />}
             onClick={() => openSheet('opening')}
           />
           <ReleaseRow crew={crew} />
-          <ListRow
-            title="크루 고치기"
-            leading={<Pencil aria-hidden />}
-            onClick={() => openSheet('edit')}
-          />
+          <ListRow title="크루 고치기" leading={<Pencil />} onClick={() => openSheet('edit')} />
         </>
       )}
     </>
@@ -135,7 +131,7 @@ function ReleaseRow({ crew }: { crew: Crew }) {
     <SwitchRow
       title="답이 없으면 자리 넘기기"
       description="하루 전 물음에 6시간 전까지 답이 없고 기다리는 사람이 있을 때"
-      leading={<ArrowRightLeft aria-hidden />}
+      leading={<ArrowRightLeft />}
       checked={isPending ? variables : (crew.releasesSeats ?? false)}
       onChange={(isOn) => void failsWithAlert(mutateAsync(isOn), '바꾸지 못했어요.')}
     />
@@ -149,7 +145,7 @@ export function EndCrewRow({ crew: { crewId, memberCount } }: { crew: Crew }) {
   return (
     <ConfirmRow
       title="크루 끝내기"
-      icon={<CircleStop aria-hidden />}
+      icon={<CircleStop />}
       question={{
         title: '크루를 끝낼까요?',
         description: `앞으로의 날짜가 모두 ${notified}. 되돌릴 수 없어요.`,
@@ -175,7 +171,7 @@ export function LeaveCrewRow({ crew, memberId }: { crew: Crew; memberId: number 
   return (
     <ConfirmRow
       title="크루에서 나가기"
-      icon={<LogOut aria-hidden />}
+      icon={<LogOut />}
       question={{
         title: '크루에서 나갈까요?',
         description: '앞으로의 자리와 채팅방에서 함께 빠져요.',

@@ -28,7 +28,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
   if (pause.reason === 'NO_HOST') return <HostlessCrew crew={crew} pause={pause} />;
   if (!hasCapability(crew.myRole, 'planDates')) {
     return (
-      <Callout icon={<CirclePause aria-hidden />} title="크루가 잠시 쉬고 있어요">
+      <Callout icon={<CirclePause />} title="크루가 잠시 쉬고 있어요">
         <Sentences text="호스트가 다시 시작하면 알려 드릴게요. 채팅방은 그대로 열려 있어요." />
       </Callout>
     );
@@ -36,7 +36,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
   const text = `${pauseText(pause)} 다음 날짜를 만들지 않고 기다릴게요.`;
   return (
     <>
-      <Callout tone="warning" icon={<CirclePause aria-hidden />} title="크루가 잠시 멈췄어요">
+      <Callout tone="warning" icon={<CirclePause />} title="크루가 잠시 멈췄어요">
         <Sentences text={text} />
       </Callout>
       <div className={styles.acts} data-solid-action>
@@ -65,7 +65,7 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
   const when = takeOverFrom === null ? '' : `${dayText(takeOverFrom)}부터 `;
   return (
     <>
-      <Callout tone="warning" icon={<Crown aria-hidden />} title="호스트 자리가 비었어요">
+      <Callout tone="warning" icon={<Crown />} title="호스트 자리가 비었어요">
         <Sentences text={`크루가 잠시 멈췄어요. ${when}멤버 누구나 이어받을 수 있어요.`} />
       </Callout>
       <Button

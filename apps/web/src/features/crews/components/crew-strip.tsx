@@ -68,7 +68,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
       to={seats.length > 0 ? paths.notices : answerPath(memberId, due, changes.meetings)}
       className={classNames(styles.strip, styles.line)}
     >
-      <CalendarCheck aria-hidden />
+      <CalendarCheck />
       {count === 1 && meeting ? (
         <span>
           <b>바뀐 일정에 답해 주세요</b> · {meeting.clubName}
@@ -78,7 +78,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
           답을 기다리는 모임 <b>{count}번</b>
         </span>
       )}
-      <ChevronRight aria-hidden className={styles.chevron} />
+      <ChevronRight className={styles.chevron} />
     </Link>
   );
 }
@@ -170,7 +170,7 @@ function QuestionStrip({ question, facts, to, date, onAnswered }: QuestionStripP
       <div className={styles.inner}>
         <div className={styles.strip}>
           <Link to={to} className={styles.question}>
-            <CalendarCheck aria-hidden />
+            <CalendarCheck />
             <span>
               <b>{question}</b>
               <small>{facts}</small>

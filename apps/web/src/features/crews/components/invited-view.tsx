@@ -31,11 +31,11 @@ export function InvitedView({ crew }: { crew: Crew }) {
     >
       {crew.intro && <p className={styles.intro}>{crew.intro}</p>}
       <div className={styles.facts}>
-        <Fact icon={<Repeat aria-hidden />} title={rhythmText(crew.rhythm, crew.meetingTime)}>
+        <Fact icon={<Repeat />} title={rhythmText(crew.rhythm, crew.meetingTime)}>
           {joinFacts(durationText(crew.durationMinutes), when)}
         </Fact>
-        {location && <Fact icon={<MapPin aria-hidden />} title={location} />}
-        <Fact icon={<Users aria-hidden />} title={metText(crew.memberCount, crew.meetings)}>
+        {location && <Fact icon={<MapPin />} title={location} />}
+        <Fact icon={<Users />} title={metText(crew.memberCount, crew.meetings)}>
           {members.length > 0 &&
             `${members.length < crew.memberCount ? `그중 ${members.length}명은 ` : '모두 '}지난 모임에서 만났어요`}
           {members.length > 0 && (

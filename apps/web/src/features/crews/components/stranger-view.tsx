@@ -29,7 +29,7 @@ export function StrangerView({ crew }: { crew: Crew }) {
       <p className={styles.status}>{joinFacts(metText(crew.memberCount, crew.meetings), rhythm)}</p>
       {intro && <p className={styles.intro}>{intro}</p>}
       <div className={styles.joining}>
-        <Callout tone="point" icon={<House aria-hidden />} title="먼저 한 번 와 보세요">
+        <Callout tone="point" icon={<House />} title="먼저 한 번 와 보세요">
           <Sentences text={HOW} />
         </Callout>
       </div>

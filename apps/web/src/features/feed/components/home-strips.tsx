@@ -72,7 +72,7 @@ function NextMeetings({ memberId, meetings }: NextMeetingsProps) {
       <span>다음 모임 {meetings.length}개</span>{' '}
       {meetings.some(({ phase }) => phase === 'ongoing') && <Badge tone="green">진행 중</Badge>}{' '}
       {meetings.some(hasChanged) && <Badge tone="point">일정 변경</Badge>}
-      <ChevronRight aria-hidden />
+      <ChevronRight />
     </Link>
   );
 }
@@ -84,7 +84,7 @@ function WaitingStrip({ waiting: { count, clubs }, onPutAway }: WaitingStripProp
   return (
     <Strip
       to={paths.clubMembers(clubs[0]?.clubId ?? 0)}
-      icon={<Inbox aria-hidden />}
+      icon={<Inbox />}
       label="기다리는 신청"
       count={`${count}건`}
       about={clubs.map(({ clubName }) => clubName).join(', ')}
@@ -104,7 +104,7 @@ function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
   return (
     <Strip
       to={paths.reviewCreate(clubs[0]?.clubId ?? 0)}
-      icon={<Pencil aria-hidden />}
+      icon={<Pencil />}
       label="후기를 기다리는 아지트"
       count={`${clubs.length}곳`}
       about={clubs.map(({ clubName }) => clubName).join(', ')}

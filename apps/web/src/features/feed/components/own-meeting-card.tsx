@@ -52,7 +52,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
         <ButtonLink
           to={door.to}
           size="medium"
-          icon={<QrCode aria-hidden />}
+          icon={<QrCode />}
           aria-label={`${clubName} ${door.label}`}
         >
           {door.label}
@@ -76,7 +76,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
           to={paths.chatRoom(roomId)}
           variant={way ? 'tonal' : 'solid'}
           size="medium"
-          icon={<MessageCircle aria-hidden />}
+          icon={<MessageCircle />}
           aria-label={`${clubName} 채팅`}
         >
           채팅
@@ -106,9 +106,9 @@ function findWay(meeting: OwnMeeting, now: Date) {
     return {
       href: directionLinks(location)[0].href,
       label: '길찾기',
-      icon: <Navigation aria-hidden />,
+      icon: <Navigation />,
     };
   }
   if (onlineLink === null || !isDoorOpen(meeting, now)) return null;
-  return { href: onlineLink, label: '입장하기', icon: <DoorOpen aria-hidden /> };
+  return { href: onlineLink, label: '입장하기', icon: <DoorOpen /> };
 }

@@ -35,7 +35,7 @@ export function Strip({ to, icon, label, count, about, children, onPutAway }: St
       </Link>
       <IconButton
         label={`${label} 치우기`}
-        icon={<X aria-hidden />}
+        icon={<X />}
         className={styles.away}
         onClick={putAway}
       />

@@ -30,7 +30,7 @@ export function HostPanel({ club, announce, room, links, end }: HostPanelProps) 
         <ListRow
           title={`멤버 ${joined.length + 1}명`}
           description={joined.length > 0 ? describeAnswers(joined) : '아직 나뿐이에요'}
-          leading={<Users aria-hidden />}
+          leading={<Users />}
           trailing={
             joined.length > 0 ? (
               <MemberStack members={joined.map(({ member }) => member)} max={3} />
@@ -69,7 +69,7 @@ function Applications({ club, waiting }: ApplicationsProps) {
             {first.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
           </span>
         </span>
-        <ChevronRight aria-hidden className={styles.chevron} />
+        <ChevronRight className={styles.chevron} />
       </Link>
     </section>
   );

@@ -26,7 +26,7 @@ export function CalendarButton({ clubId, children = '캘린더' }: CalendarButto
     <Button
       variant="weak"
       size="medium"
-      icon={<CalendarPlus aria-hidden />}
+      icon={<CalendarPlus />}
       loading={link.isPending}
       onClick={() => void open()}
     >

@@ -132,7 +132,7 @@ function FeedAddress({ address }: { address: string }) {
         <Button
           variant="weak"
           size="medium"
-          icon={<Copy aria-hidden />}
+          icon={<Copy />}
           onClick={() => void copyOrShow(address, meetingMessages.linkCopied)}
         >
           주소 복사
@@ -142,7 +142,7 @@ function FeedAddress({ address }: { address: string }) {
           reloadDocument
           variant="tonal"
           size="medium"
-          icon={<CalendarPlus aria-hidden />}
+          icon={<CalendarPlus />}
         >
           캘린더 열기
         </ButtonLink>
@@ -151,7 +151,7 @@ function FeedAddress({ address }: { address: string }) {
           target="_blank"
           variant="tonal"
           size="medium"
-          icon={<ExternalLink aria-hidden />}
+          icon={<ExternalLink />}
         >
           구글 캘린더에 추가
         </ButtonLink>

@@ -26,7 +26,7 @@ export function GettingThere({ clubId, address }: GettingThereProps) {
 function CopyAddress({ address }: { address: string }) {
   const copy = () => void copyOrShow(address, '주소를 복사했어요');
   return (
-    <Button variant="weak" size="medium" icon={<Copy aria-hidden />} onClick={copy}>
+    <Button variant="weak" size="medium" icon={<Copy />} onClick={copy}>
       주소 복사
     </Button>
   );
@@ -36,7 +36,7 @@ function MapChoice({ address }: { address: string }) {
   const { isOpen, open, close } = useNamedLayer('map');
   return (
     <>
-      <Button variant="weak" size="medium" icon={<MapIcon aria-hidden />} onClick={open}>
+      <Button variant="weak" size="medium" icon={<MapIcon />} onClick={open}>
         지도
       </Button>
       {isOpen && (

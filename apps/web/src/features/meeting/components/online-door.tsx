@@ -14,7 +14,7 @@ export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
     <section className={styles.door} aria-label="온라인 링크">
       <div className={styles.head}>
         <span className={styles.icon}>
-          <Video aria-hidden />
+          <Video />
         </span>
         <div>
           <p className={styles.title}>

@@ -13,7 +13,7 @@ export function ClubMuteRow({ clubId }: { clubId: number }) {
     <SwitchRow
       title="이 아지트 알림 받기"
       description="꺼도 알림 목록에는 남아요."
-      leading={<Bell aria-hidden />}
+      leading={<Bell />}
       checked={settings !== undefined && !muted.includes(clubId)}
       disabled={settings === undefined}
       onChange={(isOn) => mutate({ mutedClubs: isOn ? others : [...others, clubId] })}

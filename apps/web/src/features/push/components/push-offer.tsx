@@ -25,7 +25,7 @@ export function PushOffer() {
 
   return (
     <Offer
-      icon={<Bell aria-hidden />}
+      icon={<Bell />}
       title="바뀌면 바로 알려 드릴까요?"
       text={needsInstall ? INSTALL_FIRST : '신청 결과, 일정 변경, 하루 전 알림'}
     >

@@ -31,7 +31,7 @@ export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
               aria-label={`${word} 지우기`}
               onClick={() => recent.forget(word)}
             >
-              <X aria-hidden />
+              <X />
             </button>
           </li>
         ))}

@@ -59,12 +59,7 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
       <div className={styles.pair}>
         {parts.calendar}
         {club.visibility !== 'BY_LINK' && (
-          <Button
-            variant="weak"
-            size="medium"
-            icon={<Share2 aria-hidden />}
-            onClick={parts.onShare}
-          >
+          <Button variant="weak" size="medium" icon={<Share2 />} onClick={parts.onShare}>
             친구에게 공유
           </Button>
         )}

@@ -15,7 +15,7 @@ export function NoClubs({ feed, move, title }: NoClubsProps) {
   }
   return (
     <EmptyState
-      icon={<CalendarPlus aria-hidden />}
+      icon={<CalendarPlus />}
       title={title}
       action={<TonalLink to={paths.clubCreate}>{clubMessages.create}</TonalLink>}
     />

@@ -30,7 +30,7 @@ export function LandingScreen() {
           <ul className={styles.promises}>
             {promises.map(({ icon: Icon, text }) => (
               <li key={text} className={styles.promise}>
-                <Icon aria-hidden />
+                <Icon />
                 {text}
               </li>
             ))}

@@ -62,7 +62,7 @@ function OwnOffer({ club, expiresAt }: { club: ClubDetail; expiresAt: Date }) {
 function OfferTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.title}>
-      <Armchair aria-hidden />
+      <Armchair />
       <div>
         <h2 id="offer-title" className="text-card-title">
           {title}

@@ -52,13 +52,13 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
         {src ? (
           <CoverImage src={src} alt="고른 대표 사진" ratio={bannerRatio} rounded priority>
             <span className={styles.change}>
-              {preparing ? <Spinner label={null} /> : <Camera aria-hidden />}
+              {preparing ? <Spinner label={null} /> : <Camera />}
               사진 바꾸기
             </span>
           </CoverImage>
         ) : (
           <span className={styles.empty} style={{ aspectRatio: bannerRatio }}>
-            {preparing ? <Spinner label={null} /> : <ImagePlus aria-hidden />}
+            {preparing ? <Spinner label={null} /> : <ImagePlus />}
             <span>대표 사진 고르기</span>
           </span>
         )}

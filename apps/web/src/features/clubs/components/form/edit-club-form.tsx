@@ -107,7 +107,7 @@ function LockedPlan({ club }: { club: ClubDetail }) {
   return (
     <section className={styles.locked} aria-label={hostingMessages.changePlan}>
       <ListRow
-        leading={<Lock aria-hidden />}
+        leading={<Lock />}
         title={club.clubName}
         description={facts.join(' · ')}
         trailing="바꾸기"

@@ -14,18 +14,13 @@ export function InvitationFacts({ club }: { club: Invitation }) {
   const isOnline = club.isOnline === 'online';
   return (
     <ul className={styles.facts}>
-      <ClubFact
-        icon={<Calendar aria-hidden />}
-        label="일시"
-        more={whenNote(club, now)}
-        struck={isCancelled}
-      >
+      <ClubFact icon={<Calendar />} label="일시" more={whenNote(club, now)} struck={isCancelled}>
         <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
           {formatDetailTime(club, now)}
         </TimeText>
       </ClubFact>
       <ClubFact
-        icon={isOnline ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
+        icon={isOnline ? <MonitorSmartphone /> : <MapPin />}
         label="장소"
         more={club.phase === 'open' && !isOnline && addressNote(club)}
         struck={isCancelled}

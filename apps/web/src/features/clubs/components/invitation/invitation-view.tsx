@@ -26,7 +26,7 @@ export function InvitationView({ club }: { club: Invitation }) {
           src={bannerAddress(club)}
           ratio={bannerRatio}
           tint={look.tint}
-          fallbackIcon={<look.icon aria-hidden />}
+          fallbackIcon={<look.icon />}
           priority
         />
       </div>
@@ -45,7 +45,7 @@ export function InvitationView({ club }: { club: Invitation }) {
       <InvitationFacts club={club} />
       {club.visibility === 'BY_LINK' && (
         <div className={styles.private}>
-          <Callout icon={<Lock aria-hidden />}>
+          <Callout icon={<Lock />}>
             <Sentences text="링크를 받은 사람만 볼 수 있어요. 다른 곳에 올리지 마세요." />
           </Callout>
         </div>

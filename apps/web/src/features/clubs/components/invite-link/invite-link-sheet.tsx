@@ -56,16 +56,12 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
         full
         loading={create.isPending}
         onClick={() => void make()}
-        {...(isRenewal && { icon: <RotateCw aria-hidden /> })}
+        {...(isRenewal && { icon: <RotateCw /> })}
       >
         {isRenewal ? renew : '링크 만들기'}
       </Button>
     ) : (
-      <Button
-        full
-        icon={<Share2 aria-hidden />}
-        onClick={() => void shareLink({ title, text, url })}
-      >
+      <Button full icon={<Share2 />} onClick={() => void shareLink({ title, text, url })}>
         링크 공유하기
       </Button>
     );
@@ -91,7 +87,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
                   </p>
                 ) : (
                   <ListRow
-                    leading={<RotateCw aria-hidden />}
+                    leading={<RotateCw />}
                     title={renew}
                     description="지금 링크는 바로 끝나요"
                     onClick={() => void make()}
@@ -132,7 +128,7 @@ function CurrentLink({ target, link, url, onEnlarge }: CurrentLinkProps) {
   }
   if (url !== null) return <LinkAddress {...{ target, link, url, onEnlarge }} />;
   return (
-    <Callout icon={<Lock aria-hidden />} title="이 기기에서는 주소를 볼 수 없어요">
+    <Callout icon={<Lock />} title="이 기기에서는 주소를 볼 수 없어요">
       <Sentences text="만든 기기에만 남아 있어요. 새 링크로 바꾸면 다시 보낼 수 있어요." />
     </Callout>
   );
@@ -156,7 +152,7 @@ function EndLinkRow({ target, link }: { target: LinkTarget; link: InviteLink }) 
   return (
     <ListRow
       tone="danger"
-      leading={<Unlink aria-hidden />}
+      leading={<Unlink />}
       title="링크 끝내기"
       onClick={() => void confirmEnd()}
     />

@@ -66,7 +66,7 @@ export function DateAnswer(props: DateAnswerProps) {
       {myPosition && !isChanging ? (
         <p className={styles.said}>
           <span>
-            <Hourglass aria-hidden />
+            <Hourglass />
             {myPosition}번째로 기다려요
           </span>
           {change}
@@ -91,8 +91,7 @@ function saidLine(going: boolean, change: ReactNode) {
   return (
     <p className={styles.said}>
       <span className={going ? styles.yes : undefined}>
-        {going ? <Check aria-hidden /> : <X aria-hidden />}‘
-        {going ? answerWords.going : answerWords.notGoing}’로 답했어요
+        {going ? <Check /> : <X />}‘{going ? answerWords.going : answerWords.notGoing}’로 답했어요
       </span>
       {change}
     </p>

@@ -66,9 +66,9 @@ export function DatePlan({ date, others, onSkip }: DatePlanProps) {
       ) : (
         <>
           <dl className={styles.answers}>
-            <Answer icon={<Check aria-hidden />} word="간다" count={goingCount} />
-            <Answer icon={<X aria-hidden />} word="못 간다" count={notGoing} />
-            <Answer icon={<Clock aria-hidden />} word="아직" count={unanswered} />
+            <Answer icon={<Check />} word="간다" count={goingCount} />
+            <Answer icon={<X />} word="못 간다" count={notGoing} />
+            <Answer icon={<Clock />} word="아직" count={unanswered} />
           </dl>
           {others > 0 && (
             <p className={styles.missing}>
@@ -78,13 +78,13 @@ export function DatePlan({ date, others, onSkip }: DatePlanProps) {
         </>
       )}
       <div className={styles.acts}>
-        <Button variant="weak" size="medium" icon={<SkipForward aria-hidden />} onClick={onSkip}>
+        <Button variant="weak" size="medium" icon={<SkipForward />} onClick={onSkip}>
           건너뛰기
         </Button>
         <ButtonLink
           variant="weak"
           size="medium"
-          icon={<CalendarDays aria-hidden />}
+          icon={<CalendarDays />}
           to={paths.clubChange(clubId)}
         >
           일정 바꾸기

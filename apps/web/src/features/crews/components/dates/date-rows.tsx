@@ -53,10 +53,7 @@ export function AnswerRow({ date, isHost }: { date: CrewDate; isHost: boolean })
             date={date}
             renderSaid={(going, change) => (
               <span className={styles.said}>
-                <Badge
-                  tone={going ? 'green' : 'ended'}
-                  icon={going ? <Check aria-hidden /> : <X aria-hidden />}
-                >
+                <Badge tone={going ? 'green' : 'ended'} icon={going ? <Check /> : <X />}>
                   {going ? answerWords.going : answerWords.notGoing}
                 </Badge>
                 {change}

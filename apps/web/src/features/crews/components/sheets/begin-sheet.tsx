@@ -148,7 +148,7 @@ function Plan({ plan, isFolded, error, onChange }: PlanProps) {
     const [, ...facts] = planFacts(plan).split(' · ');
     return (
       <div className={styles.plan}>
-        <Clock aria-hidden />
+        <Clock />
         <span>
           <b>
             {formatTwelveHour(plan.meetingTime)}부터 {durationText(plan.durationMinutes)}

@@ -124,36 +124,32 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
         <ListRow
           title={requestedRole === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요'}
           description={`${nickname}님의 답을 기다려요`}
-          leading={<Crown aria-hidden />}
+          leading={<Crown />}
         />
       ) : (
         <>
           <ListRow
             title={isCohost ? '공동 호스트 그만두게 하기' : '공동 호스트 부탁하기'}
             description={!isCohost && <Sentences text={COHOST_ABOUT} />}
-            leading={<Crown aria-hidden />}
+            leading={<Crown />}
             onClick={() => void requestCohost()}
           />
           <ListRow
             title="호스트 넘기기"
             description={`${nickname}님이 받으면 크루가 넘어가요`}
-            leading={<ArrowRight aria-hidden />}
+            leading={<ArrowRight />}
             onClick={() => onClose(() => void requestHandOver())}
           />
         </>
       )}
       {!hasNoProfile(member) && (
-        <ListRow
-          title="프로필 보기"
-          leading={<User aria-hidden />}
-          to={paths.memberProfile(memberId)}
-        />
+        <ListRow title="프로필 보기" leading={<User />} to={paths.memberProfile(memberId)} />
       )}
       <ListRow
         tone="danger"
         title="크루에서 내보내기"
         description="이유를 골라 알려요"
-        leading={<UserX aria-hidden />}
+        leading={<UserX />}
         onClick={onRemove}
       />
     </div>

@@ -88,7 +88,7 @@ function Arrived({ club, topBar }: ArrivalPageProps) {
       }
     >
       <div className={styles.done} role="status">
-        <CircleCheck aria-hidden />
+        <CircleCheck />
         <div>
           <p className={styles.title}>왔다고 남겼어요</p>
           <p>즐거운 시간 보내세요.</p>
@@ -117,7 +117,7 @@ function CameraView({ onRead }: { onRead: (text: string) => void }) {
           <Button
             variant="tonal"
             size="medium"
-            icon={<Camera aria-hidden />}
+            icon={<Camera />}
             loading={state === 'starting'}
             onClick={start}
           >

@@ -42,48 +42,38 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
       <div className={styles.rows}>
         {(club || crew) && (
           <ListRow
-            leading={<Users aria-hidden />}
+            leading={<Users />}
             title={roomMessages.members}
             onClick={() => onOpen({ kind: 'members' })}
           />
         )}
         <ListRow
-          leading={muted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+          leading={muted ? <Bell /> : <BellOff />}
           title={muted ? '알림 켜기' : '알림 끄기'}
           trailing=""
           onClick={changeMute}
         />
-        {crew && (
-          <ListRow
-            leading={<Repeat aria-hidden />}
-            title="크루 보기"
-            to={paths.crew(crew.crewId)}
-          />
-        )}
+        {crew && <ListRow leading={<Repeat />} title="크루 보기" to={paths.crew(crew.crewId)} />}
         {club && (
-          <ListRow
-            leading={<House aria-hidden />}
-            title="아지트 보기"
-            to={paths.clubDetail(club.clubId)}
-          />
+          <ListRow leading={<House />} title="아지트 보기" to={paths.clubDetail(club.clubId)} />
         )}
         {mayAnnounce && room.writable && (
           <ListRow
-            leading={<Megaphone aria-hidden />}
+            leading={<Megaphone />}
             title={roomMessages.writeAnnouncement}
             onClick={() => onOpen({ kind: 'announcement' })}
           />
         )}
         {member && !hasNoProfile(member) && (
           <ListRow
-            leading={<UserRound aria-hidden />}
+            leading={<UserRound />}
             title="프로필 보기"
             to={paths.memberProfile(member.memberId)}
           />
         )}
         {reportPath(room, mayAnnounce) !== null && (
           <ListRow
-            leading={<Flag aria-hidden />}
+            leading={<Flag />}
             title={roomMessages.report}
             to={reportPath(room, mayAnnounce) ?? ''}
           />
@@ -91,7 +81,7 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
         {member && !hasNoProfile(member) && (
           <ListRow
             tone="danger"
-            leading={<Ban aria-hidden />}
+            leading={<Ban />}
             title={blockMessages.block}
             trailing=""
             onClick={() => onBlock(member)}
