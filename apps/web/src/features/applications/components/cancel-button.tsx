@@ -60,13 +60,7 @@ export function CancelButton({ clubId, memberId, seat, size, meeting }: CancelBu
 
   return (
     <>
-      <Button
-        full
-        variant="weak"
-        size={size}
-        loading={cancel.isPending}
-        onClick={() => void openQuestion()}
-      >
+      <Button full variant="weak" size={size} loading={cancel.isPending} onClick={openQuestion}>
         {label}
       </Button>
       <ConfirmDialog

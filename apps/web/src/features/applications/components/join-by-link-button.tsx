@@ -27,7 +27,7 @@ export function JoinByLinkButton(props: JoinByLinkButtonProps) {
   }
 
   return (
-    <Button full loading={apply.isPending} onClick={() => void join()}>
+    <Button full loading={apply.isPending} onClick={join}>
       {invitationMessages.joinNow}
     </Button>
   );

@@ -26,7 +26,7 @@ export function KickButton({ clubId, row }: { clubId: number; row: ClubMember })
       variant="weak"
       aria-label={`${nickname}님 내보내기`}
       loading={kick.isPending}
-      onClick={() => void confirmKick()}
+      onClick={confirmKick}
     >
       내보내기
     </Button>

@@ -19,7 +19,7 @@ export function RejoinButton({ clubId, size = 'large', onJoined }: RejoinButtonP
       variant={size === 'large' ? 'solid' : 'tonal'}
       size={size}
       loading={rejoin.isPending}
-      onClick={() => void send()}
+      onClick={send}
     >
       갈게요
     </Button>

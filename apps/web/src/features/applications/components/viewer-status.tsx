@@ -95,7 +95,7 @@ function JoinQueueButton({ club: { clubId }, own }: JoinQueueButtonProps) {
   }
 
   return (
-    <Button variant="tonal" size="small" loading={apply.isPending} onClick={() => void wait()}>
+    <Button variant="tonal" size="small" loading={apply.isPending} onClick={wait}>
       {clubMessages.queue}
     </Button>
   );

@@ -51,7 +51,7 @@ export function WaitingActions({ clubId, row, refusalId, onAccept }: WaitingActi
         aria-describedby={refusalId}
         disabled={refusalId !== undefined || sending === 'CLUB_REJECTED'}
         loading={sending === 'CLUB_JOINED'}
-        onClick={() => void accept()}
+        onClick={accept}
       >
         수락
       </Button>

@@ -32,7 +32,7 @@ export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGon
         variant="outline"
         loading={unblock.isPending}
         aria-label={`${member.nickname}님 ${blockMessages.unblock}`}
-        onClick={() => void release()}
+        onClick={release}
       >
         {blockMessages.unblock}
       </Button>

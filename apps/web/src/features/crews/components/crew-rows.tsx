@@ -198,5 +198,5 @@ function ConfirmRow({ title, icon, question, act, failed }: ConfirmRowProps) {
     await failsWithAlert(act(), failed);
   }
 
-  return <ListRow tone="danger" title={title} leading={icon} onClick={() => void confirmAct()} />;
+  return <ListRow tone="danger" title={title} leading={icon} onClick={confirmAct} />;
 }

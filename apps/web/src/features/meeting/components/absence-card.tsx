@@ -34,12 +34,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
         <p>{text}</p>
         {mayContest && (
           <div className={styles.answer}>
-            <Button
-              variant="tonal"
-              size="small"
-              loading={contest.isPending}
-              onClick={() => void say()}
-            >
+            <Button variant="tonal" size="small" loading={contest.isPending} onClick={say}>
               {attendanceMessages.came}
             </Button>
           </div>

@@ -28,7 +28,7 @@ export function CalendarButton({ clubId, children = '캘린더' }: CalendarButto
       size="medium"
       icon={<CalendarPlus />}
       loading={link.isPending}
-      onClick={() => void open()}
+      onClick={open}
     >
       {children}
     </Button>

@@ -78,7 +78,7 @@ export function CalendarFeed() {
             size="medium"
             disabled={isBusy && !end.isPending}
             loading={end.isPending}
-            onClick={() => void confirmEnd()}
+            onClick={confirmEnd}
           >
             {calendarMessages.end}
           </Button>
@@ -88,7 +88,7 @@ export function CalendarFeed() {
           size="medium"
           disabled={isBusy && !renew.isPending}
           loading={renew.isPending}
-          onClick={() => void confirmRenew()}
+          onClick={confirmRenew}
         >
           {since === null ? '주소 만들기' : calendarMessages.renew}
         </Button>

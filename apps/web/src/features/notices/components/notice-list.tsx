@@ -54,7 +54,7 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
       <div className={styles.day}>
         <h2 className={styles.heading}>{day}</h2>
         {isFirst && someUnread && (
-          <button type="button" className={styles.markAll} onClick={() => void markAll()}>
+          <button type="button" className={styles.markAll} onClick={markAll}>
             모두 읽음
           </button>
         )}

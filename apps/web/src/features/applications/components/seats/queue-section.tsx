@@ -83,7 +83,7 @@ function Preapproval({ clubId, row }: { clubId: number; row: QueuedMember }) {
       variant={isApproved ? 'weak' : 'tonal'}
       aria-label={`${nickname}님 ${label}`}
       loading={preapprove.isPending}
-      onClick={() => void send()}
+      onClick={send}
     >
       {label}
     </Button>

@@ -56,7 +56,7 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
       title="사진 자르기"
       onClose={onClose}
       footer={
-        <Button full disabled={!selection} loading={drawing} onClick={() => void crop()}>
+        <Button full disabled={!selection} loading={drawing} onClick={crop}>
           이 부분 쓰기
         </Button>
       }
@@ -81,7 +81,7 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setSelection(firstSelection(naturalWidth, naturalHeight))
               }
-              onError={() => void giveUp()}
+              onError={giveUp}
             />
           </ReactCrop>
         )}

@@ -55,7 +55,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
       <Button
         full
         loading={create.isPending}
-        onClick={() => void make()}
+        onClick={make}
         {...(isRenewal && { icon: <RotateCw /> })}
       >
         {isRenewal ? renew : '링크 만들기'}
@@ -90,7 +90,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
                     leading={<RotateCw />}
                     title={renew}
                     description="지금 링크는 바로 끝나요"
-                    onClick={() => void make()}
+                    onClick={make}
                   />
                 )}
                 <EndLinkRow target={target} link={link} />
@@ -149,12 +149,5 @@ function EndLinkRow({ target, link }: { target: LinkTarget; link: InviteLink }) 
     toast('링크를 끝냈어요');
   }
 
-  return (
-    <ListRow
-      tone="danger"
-      leading={<Unlink />}
-      title="링크 끝내기"
-      onClick={() => void confirmEnd()}
-    />
-  );
+  return <ListRow tone="danger" leading={<Unlink />} title="링크 끝내기" onClick={confirmEnd} />;
 }

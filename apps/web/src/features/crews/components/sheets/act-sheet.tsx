@@ -44,12 +44,7 @@ export function ActSheet(props: ActSheetProps) {
               {cancelLabel}
             </Button>
           )}
-          <Button
-            full={!cancelLabel}
-            disabled={disabled}
-            loading={isPending}
-            onClick={() => void send()}
-          >
+          <Button full={!cancelLabel} disabled={disabled} loading={isPending} onClick={send}>
             {label}
           </Button>
         </>

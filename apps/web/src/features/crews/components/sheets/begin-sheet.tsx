@@ -96,7 +96,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
             full
             disabled={nameError !== undefined || error !== undefined}
             loading={create.isPending}
-            onClick={() => void send()}
+            onClick={send}
           >
             {people.length > 0 ? `크루 만들고 ${people.length}명 초대하기` : '크루 만들기'}
           </Button>

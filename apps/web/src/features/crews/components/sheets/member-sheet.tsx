@@ -54,7 +54,7 @@ export function MemberSheet(props: MemberSheetProps) {
               variant="danger"
               disabled={reason === null}
               loading={remove.isPending}
-              onClick={() => void send()}
+              onClick={send}
             >
               내보내기
             </Button>
@@ -132,7 +132,7 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
             title={isCohost ? '공동 호스트 그만두게 하기' : '공동 호스트 부탁하기'}
             description={!isCohost && <Sentences text={COHOST_ABOUT} />}
             leading={<Crown />}
-            onClick={() => void requestCohost()}
+            onClick={requestCohost}
           />
           <ListRow
             title="호스트 넘기기"

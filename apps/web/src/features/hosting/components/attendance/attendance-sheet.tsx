@@ -71,12 +71,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       title={attendanceMessages.question}
       onClose={() => onClose()}
       footer={
-        <Button
-          full
-          disabled={people === undefined}
-          loading={confirm.isPending}
-          onClick={() => void send()}
-        >
+        <Button full disabled={people === undefined} loading={confirm.isPending} onClick={send}>
           확인하기
         </Button>
       }
