@@ -78,7 +78,7 @@ function NothingToSend({ title, how }: { title: string; how?: string }) {
       leading={leading}
       icon={<MessageCircleOff />}
       title={title}
-      {...(how === undefined ? {} : { how })}
+      how={how}
       action={<TonalLink to={paths.chat}>{roomMessages.toList}</TonalLink>}
     />
   );

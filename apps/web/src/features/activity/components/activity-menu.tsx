@@ -30,7 +30,7 @@ export function ActivityMenu({ memberId, card }: ActivityMenuProps) {
         className={styles.menu}
         onClick={open}
       />
-      <Dialog open={isOpen} size="sheet" title={clubInfoResponse.clubName} onClose={() => close()}>
+      <Dialog open={isOpen} size="sheet" title={clubInfoResponse.clubName} onClose={close}>
         <SwitchRow
           leading={<EyeOff />}
           title="나만 보기"

@@ -16,7 +16,7 @@ export function PersonMenu({ member }: { member: MemberSummary }) {
   return (
     <>
       <IconButton label={label} icon={<Ellipsis />} onClick={open} />
-      <Dialog open={isOpen} size="sheet" title={label} onClose={() => close()}>
+      <Dialog open={isOpen} size="sheet" title={label} onClose={close}>
         <ListRow
           tone="danger"
           leading={<Ban />}

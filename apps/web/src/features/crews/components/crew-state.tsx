@@ -95,7 +95,7 @@ export function NoDate({ mayPlan }: { mayPlan: boolean }) {
       <EmptyState
         icon={<CalendarDays />}
         title="아직 정해진 날이 없어요."
-        {...(!mayPlan && { how: '호스트가 날짜를 열면 알려 드려요.' })}
+        how={mayPlan ? undefined : '호스트가 날짜를 열면 알려 드려요.'}
       />
     </div>
   );

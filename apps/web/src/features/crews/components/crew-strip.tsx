@@ -176,7 +176,7 @@ function QuestionStrip({ question, facts, to, date, onAnswered }: QuestionStripP
               <small>{facts}</small>
             </span>
           </Link>
-          <DateAnswer date={date} variant="solid" {...(onAnswered && { onAnswered })} />
+          <DateAnswer date={date} variant="solid" onAnswered={onAnswered} />
         </div>
       </div>
     </section>

@@ -52,12 +52,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   const isRenewal = link !== undefined && (chosen !== null || url === null);
   const footer =
     url === null || isRenewal ? (
-      <Button
-        full
-        loading={create.isPending}
-        onClick={make}
-        {...(isRenewal && { icon: <RotateCw /> })}
-      >
+      <Button full loading={create.isPending} onClick={make} icon={isRenewal && <RotateCw />}>
         {isRenewal ? renew : '링크 만들기'}
       </Button>
     ) : (
@@ -72,7 +67,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
       size="sheet"
       title="초대 링크"
       onClose={onClose}
-      {...(query.data && { footer })}
+      footer={query.data && footer}
     >
       {query.data ? (
         <div className={styles.views}>

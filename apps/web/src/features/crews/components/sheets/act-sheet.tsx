@@ -35,8 +35,8 @@ export function ActSheet(props: ActSheetProps) {
     <Dialog
       open={open}
       title={title}
-      onClose={() => onClose()}
-      {...(size && { size })}
+      onClose={onClose}
+      size={size}
       footer={
         <>
           {cancelLabel && (

@@ -84,7 +84,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
       size="sheet"
       title="크루 만들기"
       closeOnBackdrop={false}
-      onClose={() => onClose()}
+      onClose={onClose}
       footer={
         <>
           {people.length > 0 && (

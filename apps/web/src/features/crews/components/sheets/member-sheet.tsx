@@ -43,7 +43,7 @@ export function MemberSheet(props: MemberSheetProps) {
       open={open}
       size="sheet"
       title={isRemoving ? `${nickname}님을 내보낼까요?` : `${nickname}님`}
-      onClose={() => onClose()}
+      onClose={onClose}
       footer={
         isRemoving && (
           <>

@@ -49,7 +49,7 @@ export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
         open={open}
         size="sheet"
         title="리듬 바꾸기"
-        onClose={() => onClose()}
+        onClose={onClose}
         footer={
           <Button
             full

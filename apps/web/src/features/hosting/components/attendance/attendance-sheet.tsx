@@ -69,7 +69,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       open={open}
       size="sheet"
       title={attendanceMessages.question}
-      onClose={() => onClose()}
+      onClose={onClose}
       footer={
         <Button full disabled={people === undefined} loading={confirm.isPending} onClick={send}>
           확인하기
