@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { errorMessage, failureText } from '#web/api/error.ts';
 
 export type ConfirmQuestion = {
   title: string;
@@ -49,20 +48,6 @@ export function showAlert(message: string): Promise<boolean> {
   return new Promise((resolve) => {
     enqueue((id) => ({ id, kind: 'alert', message, settle: leaving(id, resolve) }));
   });
-}
-
-/**
- * Shows an alert if the action fails, and resolves to whether it failed. The alert starts with
- * `failure`, if given.
- */
-export async function failsWithAlert(action: Promise<unknown>, failure?: string): Promise<boolean> {
-  try {
-    await action;
-    return false;
-  } catch (error) {
-    await showAlert(failure === undefined ? errorMessage(error) : failureText(failure, error));
-    return true;
-  }
 }
 
 /** Resolves to false for 취소, the backdrop, Esc, Back and leaving the page. */

@@ -32,7 +32,6 @@ function MemberFollows({ memberId, isOwn }: { memberId: number; isOwn: boolean }
   return (
     <Page topBar={<BackBar title={title} fallback={paths.memberProfile(memberId)} />}>
       <Tabs
-        sticky
         label="팔로워와 팔로잉"
         items={[
           { value: 'follower', label: '팔로워', count: member?.follower },

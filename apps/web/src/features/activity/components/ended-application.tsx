@@ -45,7 +45,7 @@ function HostReason({ line }: { line: ClubParticipation }) {
   return (
     <div className={styles.answer}>
       {hasWords && <MemberAvatar member={host} size={3.6} />}
-      <div className={styles.words}>
+      <div className="grow">
         {line.reasonText && (
           <p className={styles.bubble}>
             <Sentences text={line.reasonText} />

@@ -1,6 +1,6 @@
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
-import { failsWithAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useApplyToClub } from '../api/use-apply-to-club.ts';
 

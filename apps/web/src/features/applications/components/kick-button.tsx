@@ -1,7 +1,8 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useKickMember } from '#web/features/applications/api/application-mutations.ts';
-import { confirm, failsWithAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
 export function KickButton({ clubId, row }: { clubId: number; row: ClubMember }) {

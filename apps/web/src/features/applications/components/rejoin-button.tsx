@@ -1,5 +1,6 @@
 import { useRejoinClub } from '#web/features/applications/api/application-mutations.ts';
-import { failsWithAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
 type RejoinButtonProps = { clubId: number; size?: 'large' | 'small'; onJoined?: () => void };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ownApplication, ownPart } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { failsWithAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';

@@ -3,7 +3,8 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useDecideApplication } from '#web/features/applications/api/application-mutations.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import { failsWithAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 

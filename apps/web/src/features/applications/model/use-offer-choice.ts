@@ -1,4 +1,5 @@
-import { failsWithAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
 import { useAnswerOffer } from '../api/seat-mutations.ts';
 
 export function useOfferChoice(clubId: number, onAnswered?: () => void) {

@@ -1,6 +1,7 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { blockMessages } from '#web/domain/copy/block.ts';
-import { confirm, failsWithAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm, toast, toastOnNextPage } from '#web/notify/notify.ts';
 import { useBlockMember } from '../api/block-mutations.ts';
 
 type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;

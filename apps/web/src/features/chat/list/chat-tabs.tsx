@@ -26,7 +26,7 @@ export function ChatTabs({ kind, onChange }: ChatTabsProps) {
     ),
   }));
   return (
-    <Tabs sticky label="채팅 종류" items={items} value={kind} onChange={onChange}>
+    <Tabs label="채팅 종류" items={items} value={kind} onChange={onChange}>
       {/* The key gives each kind its own scroll position and pages. */}
       <ChatList key={kind} kind={kind} />
     </Tabs>

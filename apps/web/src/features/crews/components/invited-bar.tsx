@@ -1,7 +1,8 @@
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
-import { failsWithAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast, toastOnNextPage } from '#web/notify/notify.ts';
 import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';

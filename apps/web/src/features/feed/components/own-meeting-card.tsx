@@ -23,7 +23,7 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
     <section aria-label="내 모임" className={styles.card}>
       <div className={styles.about}>
         <span className={styles.thumb}>{thumb}</span>
-        <div className={styles.text}>
+        <div className="grow">
           <p className={styles.when}>
             <span className={styles.clipped}>{whenText(meeting, now)}</span>
             {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { listClubPeople, type OtherPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
-import { failsWithAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';

@@ -3,7 +3,7 @@ import { formatDetailTime } from '@azit/rules/meeting-time';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { useRef } from 'react';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
-import { failsWithAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { useContestAbsence } from '../api/meeting-mutations.ts';

@@ -11,7 +11,7 @@ export function ClubLine({ club }: { club: ClubDetail | undefined }) {
       <div className={styles.thumb}>
         {club ? <ClubThumb club={club} /> : <Skeleton height="5.6rem" />}
       </div>
-      <div className={styles.words}>
+      <div className="grow">
         {club ? (
           <>
             <p className="text-card-title">{club.clubName}</p>

@@ -8,7 +8,7 @@ import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
-import { failsWithAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
@@ -130,7 +130,7 @@ type PeoplePickerProps = {
 
 function PeoplePicker({ people, isGuessable, chosen, onToggle }: PeoplePickerProps) {
   return (
-    <fieldset className={styles.people}>
+    <fieldset>
       <legend className="text-title-2">함께한 사람</legend>
       <p className={styles.hint}>
         누가 썼는지 알려 주지 않고, 하루 뒤나 모두 쓴 뒤에 한꺼번에 보여 줘요.

@@ -16,7 +16,7 @@ export function InvitedClubStrip({ clubId }: { clubId: number }) {
       <div className={styles.thumb}>
         <ClubThumb club={club} />
       </div>
-      <div className={styles.text}>
+      <div className="grow">
         <p className={styles.name}>{club.clubName}</p>
         <p className="text-caption">
           <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>

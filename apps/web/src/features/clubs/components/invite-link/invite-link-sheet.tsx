@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, RotateCw, Share2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 
-import { confirm, failsWithAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm, toast } from '#web/notify/notify.ts';
 import { inviteLinkQueries } from '#web/queries/invite-link-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

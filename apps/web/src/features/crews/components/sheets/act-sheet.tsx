@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { failsWithAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
 import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

@@ -2,7 +2,8 @@ import type { Attendee } from '@azit/contract/clubs/attendance.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
-import { failsWithAlert, confirm as prompt, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm as prompt, toast } from '#web/notify/notify.ts';
 import { attendanceQueries } from '#web/queries/attendance-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -85,7 +86,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
         </QueryFallback>
       ) : (
         <>
-          <ul className={styles.people}>
+          <ul>
             {people.map((person) => (
               <li key={person.memberId}>
                 <AttendeeRow

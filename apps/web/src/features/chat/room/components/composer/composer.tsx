@@ -78,7 +78,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
           if (file) onPicture(file);
         }}
       />
-      <div className={styles.middle}>
+      <div className="grow">
         <textarea
           ref={field}
           rows={1}
