@@ -22,7 +22,7 @@ export type SignUpDraft = z.infer<typeof draftSchema>;
 
 export function readDraft(): SignUpDraft {
   const stored = parseJson(sessionStorage.getItem(draftKey) ?? '');
-  return draftSchema.parse(isRecord(stored) ? stored : {});
+  return draftSchema.parse(isRecord(stored) ? { ...stored } : {});
 }
 
 export function saveDraft(change: Partial<SignUpDraft>): void {
