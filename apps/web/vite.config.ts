@@ -111,7 +111,7 @@ const memberModules = [
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/(screens\/system|features\/(auth|[^/]+\/api))\//,
   /\/src\/(lib\/use-now|ui\/(use-merged-ref|actions\/action-bar|layout\/list-row|feedback\/(count-badge|offer|progress-bar|answer-line)))\./,
-  /\/src\/(domain\/(member-avatar|unread-badge)|queries\/use-act|ui\/(actions\/(tonal-link|yes-no-buttons)|layout\/switch-row))\./,
+  /\/src\/ui\/(actions\/(tonal-link|yes-no-buttons)|layout\/switch-row)\./,
   /\/src\/domain\/(club-people|meeting\/meeting-(span|when)|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/(members|withdrawal))\.endpoints\./,

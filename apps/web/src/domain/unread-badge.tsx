@@ -1,11 +1,11 @@
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { unreadText } from './unread-text.ts';
 
 export function UnreadBadge({ count, quiet }: { count: number; quiet?: boolean }) {
   return (
     <>
-      <VisuallyHidden>{chatListMessages.unread(count)}</VisuallyHidden>
+      <VisuallyHidden>{unreadText(count)}</VisuallyHidden>
       <CountBadge count={count} quiet={quiet} />
     </>
   );

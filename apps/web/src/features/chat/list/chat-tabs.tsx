@@ -1,6 +1,6 @@
 import type { ChatKind } from '@azit/contract/chats/chat.schema';
 import { useQuery } from '@tanstack/react-query';
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { unreadText } from '#web/domain/unread-text.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -20,7 +20,7 @@ export function ChatTabs({ kind, onChange }: ChatTabsProps) {
     label: labels[value],
     mark: unread && unread[value] > 0 && (
       <span className={styles.mark}>
-        <VisuallyHidden>{chatListMessages.unread(unread[value])}</VisuallyHidden>
+        <VisuallyHidden>{unreadText(unread[value])}</VisuallyHidden>
         {value === kind ? <CountBadge count={unread[value]} /> : <span className={styles.dot} />}
       </span>
     ),
