@@ -1,3 +1,4 @@
+import { parseJson } from '#web/lib/parse-json.ts';
 import { offlineError, timeoutError } from './error.ts';
 
 export type Outgoing = {
@@ -35,7 +36,7 @@ async function sendJson(
       fetch(url, { method, headers, body: body ?? null, credentials: 'include', signal: either }));
     const text = await response.text();
     const { status } = response;
-    return { status, header: (name) => response.headers.get(name), body: parse(text) };
+    return { status, header: (name) => response.headers.get(name), body: parseJson(text) };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw clock.aborted || isTimeout(error) ? timeoutError() : offlineError(error);
@@ -62,7 +63,7 @@ function sendForm(outgoing: Outgoing, form: FormData, limit: number): Promise<Re
     });
     xhr.addEventListener('load', () => {
       const header = (name: string) => xhr.getResponseHeader(name);
-      resolve({ status: xhr.status, header, body: parse(xhr.responseText) });
+      resolve({ status: xhr.status, header, body: parseJson(xhr.responseText) });
     });
     xhr.addEventListener('error', () => reject(offlineError()));
     xhr.addEventListener('timeout', () => reject(timeoutError()));
@@ -71,13 +72,4 @@ function sendForm(outgoing: Outgoing, form: FormData, limit: number): Promise<Re
     signal?.addEventListener('abort', abort);
     xhr.send(form);
   });
-}
-
-function parse(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

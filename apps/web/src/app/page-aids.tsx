@@ -1,9 +1,60 @@
-import { useHeadingFocus } from '#web/app/use-heading-focus.ts';
-import { useScrollDirection } from '#web/app/use-scroll-direction.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 
 export function PageAids({ firstPath }: { firstPath: string }) {
   useHeadingFocus(firstPath);
   useScrollDirection();
   return <SkipLink />;
+}
+
+/**
+ * Sets an attribute for the style sheet of the bottom bar: React state would render on every change
+ * of direction.
+ */
+function useScrollDirection(): void {
+  useEffect(() => {
+    let last = window.scrollY;
+    const update = () => {
+      const { scrollY } = window;
+      const { documentElement } = document;
+      if (scrollY !== last) documentElement.toggleAttribute('data-scrolled-down', scrollY > last);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+}
+
+const longestWait = 3_000;
+
+function useHeadingFocus(firstPath: string): void {
+  const { pathname } = useLocation();
+  const lastPath = useRef(firstPath);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    let taken = focusHeading();
+    const observer = new MutationObserver(() => {
+      // A page that has loaded replaces its h1, which loses the focus. So focus the new h1.
+      if (!taken || document.activeElement === document.body) taken = focusHeading();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), longestWait);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname]);
+}
+
+function focusHeading(): boolean {
+  const active = document.activeElement;
+  if (active?.closest('#main, dialog')) return true;
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -19,7 +19,7 @@ export function ClubThumb({ club, children }: ClubThumbProps) {
     <CoverImage
       src={cardImageName(bannerAddress(club))}
       tint={tint}
-      fallbackIcon={<Icon aria-hidden />}
+      fallbackIcon={<Icon />}
       rounded
     >
       {children}

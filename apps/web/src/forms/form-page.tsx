@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EntryForm } from './entry-form.tsx';
 
@@ -11,22 +12,33 @@ type FormPageProps = Pick<ComponentProps<typeof EntryForm>, 'className' | 'onSub
   outro?: ReactNode;
   submitLabel: string;
   missing: string | undefined;
-  sending: boolean;
+  sending?: boolean;
+  /** The uploaded fraction of a picture, which replaces the note. */
+  progress?: number | null;
+  padded?: boolean;
 };
 
-export function FormPage({ topBar, intro, children, outro, ...form }: FormPageProps) {
+export function FormPage({
+  topBar,
+  intro,
+  children,
+  outro,
+  padded = true,
+  ...form
+}: FormPageProps) {
   const formId = useId();
+  const { missing, progress = null } = form;
   return (
     <Page
-      padded
+      padded={padded}
       topBar={topBar}
       actionBar={
-        <ActionBar note={form.missing}>
+        <ActionBar note={<UploadNote missing={missing} progress={progress} />}>
           <Button
             full
             type="submit"
             form={formId}
-            disabled={form.missing !== undefined}
+            disabled={missing !== undefined}
             loading={form.sending}
           >
             {form.submitLabel}
@@ -41,4 +53,11 @@ export function FormPage({ topBar, intro, children, outro, ...form }: FormPagePr
       {outro}
     </Page>
   );
+}
+
+type UploadNoteProps = { missing: string | undefined; progress: number | null };
+
+export function UploadNote({ missing, progress }: UploadNoteProps) {
+  if (progress === null) return missing;
+  return <ProgressBar label="올리는 중이에요" value={progress * 100} />;
 }

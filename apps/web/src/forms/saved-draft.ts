@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isRecord } from '#web/lib/is-record.ts';
+import { parseJson } from '#web/lib/parse-json.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 const draftKey = 'keptDraft';
@@ -42,14 +43,10 @@ export function useSavedDraft<Values>(
 }
 
 function storedFor(pathname: string): unknown {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
-    const own = sessionStore.getState().session?.memberId;
-    const ours = isRecord(stored) && stored.memberId === own && stored.pathname === pathname;
-    return ours && (!stored.isForReload || isReloaded()) ? stored.values : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(sessionStorage.getItem(draftKey) ?? '');
+  const own = sessionStore.getState().session?.memberId;
+  const ours = isRecord(stored) && stored.memberId === own && stored.pathname === pathname;
+  return ours && (!stored.isForReload || isReloaded()) ? stored.values : undefined;
 }
 
 /** `pagehide` also fires when a link opens another document, so restore only after a reload. */

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
 
+/**
+ * In milliseconds. For texts with minutes, such as `8분 뒤 시작해요`, which must be updated several times
+ * a minute.
+ */
+export const MINUTE_TEXT_MS = 15_000;
+
 export function useNow(every: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -11,12 +11,6 @@ type BackButtonProps = {
 export function BackButton({ fallback = paths.home, variant = 'plain' }: BackButtonProps) {
   const goBack = useGoBack(fallback);
   return (
-    <IconButton
-      label="뒤로"
-      icon={<ChevronLeft aria-hidden />}
-      variant={variant}
-      data-back
-      onClick={goBack}
-    />
+    <IconButton label="뒤로" icon={<ChevronLeft />} variant={variant} data-back onClick={goBack} />
   );
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '#web/lib/is-record.ts';
+import { parseJson } from '#web/lib/parse-json.ts';
 import { readStored } from './storage.ts';
 
 /**
@@ -8,14 +9,10 @@ import { readStored } from './storage.ts';
 export function readOwn(key: string): Record<string, unknown> {
   const memberId = readStored('memberId');
   if (memberId === null) return {};
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isRecord(stored) || String(stored.memberId) !== memberId) return {};
-    const { memberId: _, ...values } = stored;
-    return values;
-  } catch {
-    return {};
-  }
+  const stored = parseJson(localStorage.getItem(key) ?? '');
+  if (!isRecord(stored) || String(stored.memberId) !== memberId) return {};
+  const { memberId: _, ...values } = stored;
+  return values;
 }
 
 export function writeOwn(key: string, values: Record<string, unknown> | null): void {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@azit/contract/endpoint';
+import { parseJson } from '#web/lib/parse-json.ts';
 import { expireSession } from '#web/session/session.ts';
 import { offlineError, refusal } from '../error.ts';
 import { outgoing } from '../request.ts';
@@ -84,14 +85,6 @@ function storePosition(id: string): void {
 /** Ignores unknown events, because a newer server may send them. */
 function deliver(endpoint: EventEndpoint, name: string, text: string, hooks: StreamHooks): void {
   const schema = endpoint.events[name];
-  const parsed = schema?.safeParse(parse(text));
+  const parsed = schema?.safeParse(parseJson(text));
   if (parsed?.success) hooks.onEvent(name, parsed.data);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,7 +11,7 @@ export function BrandPanel() {
         <div className={styles.code}>
           <QrCode text={window.location.origin} label="휴대폰으로 여는 QR 코드" />
         </div>
-        <p className={styles.hint}>
+        <p className="text-caption">
           휴대폰 카메라로 찍으면
           <br />
           같은 화면을 볼 수 있어요

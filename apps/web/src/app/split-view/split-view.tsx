@@ -4,15 +4,19 @@ import { useLayoutEffect, useMemo } from 'react';
 import { createPath, type Location, useLocation } from 'react-router';
 import type { PaneSide } from '#web/app/layouts/pane-side.ts';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
+import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
+import { readKnownCount } from '#web/queries/known-counts.ts';
+import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { useSession } from '#web/session/session.ts';
-import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { BottomBar, type BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
+import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 import { ListPane } from './list-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { savedList, saveList } from './saved-list.ts';
-import { useBellItem } from './use-bell-item.tsx';
 import { usePreviewPath } from './use-preview-path.ts';
 
 export function SplitView({ side }: { side: PaneSide }) {
@@ -76,4 +80,20 @@ function useOpenPath(): string {
   return pathname === paths.chatRoom.pattern && roomId !== null
     ? paths.chatRoom(roomId)
     : createPath({ pathname });
+}
+
+function useBellItem(): BottomBarItem {
+  const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
+  const unread = data ?? readKnownCount('unread') ?? 0;
+  return {
+    to: paths.notices,
+    label: noticeMessages.title,
+    announced: unread > 0 ? noticeMessages.unreadCount(unread) : undefined,
+    icon: (
+      <>
+        <BellIcon />
+        {unread > 0 && <CountBadge count={unread} />}
+      </>
+    ),
+  };
 }

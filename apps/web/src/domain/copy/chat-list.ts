@@ -3,7 +3,6 @@ export const chatListMessages = {
   noneHow: '수락되면 방이 열려요.',
   failed: '채팅을 불러오지 못했어요.',
   silent: '첫인사를 건네 보세요.',
-  unread: (count: number) => `안 읽은 메시지 ${count > 99 ? '99개 넘음' : `${count}개`}`,
   room: '모임 채팅방',
   announce: '공지 쓰기',
   announcedAt: (when: string) => `지난 공지는 ${when === '어제' ? when : `${when}에`} 올렸어요`,

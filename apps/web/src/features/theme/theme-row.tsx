@@ -20,7 +20,7 @@ export function ThemeRow() {
     <>
       <ListRow
         onClick={() => setOpen(true)}
-        leading={<SunMoon aria-hidden />}
+        leading={<SunMoon />}
         title={title}
         description={names[theme]}
       />

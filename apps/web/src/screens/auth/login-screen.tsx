@@ -5,7 +5,7 @@ import { LoginForm } from '#web/features/auth/components/login-form.tsx';
 import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx';
 import { findOauthMessage } from '#web/features/auth/model/oauth-message.ts';
 import { InvitedClubStrip } from '#web/features/clubs/components/invitation/invited-club-strip.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { readInvitedClub } from '#web/navigation/invited-club.ts';
 import { readLoginState, temporaryPasswordState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -15,7 +15,6 @@ import { isLoggedIn } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './login-screen.module.css';
 
 export function LoginScreen() {
@@ -40,7 +39,7 @@ export function LoginScreen() {
   // redirect.
   if (cameLoggedIn && !message) return <Navigate to={paths.home} replace />;
   return (
-    <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>
+    <Page padded topBar={<BackBar title="로그인" />}>
       {invitedClub === null ? <Hero /> : <Invited clubId={invitedClub} />}
       {message && (
         <div className={styles.message} role="alert">

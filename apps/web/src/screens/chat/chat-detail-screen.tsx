@@ -15,7 +15,7 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { RoomLoading, roomHeading } from './room-loading.tsx';
 
 const loadLayers = async () => (await import('./chat-layers.tsx')).ChatLayers;
@@ -44,11 +44,7 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
         icon={<MessageCircleOff />}
         title="이 방을 볼 수 없어요."
         how="모임에서 나왔거나 없어진 방이에요."
-        action={
-          <ButtonLink to={paths.chat} variant="tonal" size="medium">
-            {roomMessages.toList}
-          </ButtonLink>
-        }
+        action={<TonalLink to={paths.chat}>{roomMessages.toList}</TonalLink>}
       />
     );
   }

@@ -29,8 +29,8 @@ export function RoomPreview({ roomId }: { roomId: number }) {
   return (
     <div className={styles.room}>
       <header className={styles.header}>
-        <h2 className={styles.name}>{room && getRoomName(room)}</h2>
-        <p className={styles.facts}>{room?.club && describeRoom(room)}</p>
+        <h2 className="text-card-title">{room && getRoomName(room)}</h2>
+        <p className="text-caption">{room?.club && describeRoom(room)}</p>
       </header>
       <div className={styles.messages} inert>
         {shown && room ? (

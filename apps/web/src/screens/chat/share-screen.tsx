@@ -12,8 +12,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
@@ -62,7 +62,7 @@ function ChooseRoom({ share, onUnreadable }: { share: Share; onUnreadable: () =>
     void dropShare();
     void navigate(paths.chat, { replace: true });
   }
-  const trailing = <IconButton label="보내지 않기" icon={<X aria-hidden />} onClick={dismiss} />;
+  const trailing = <IconButton label="보내지 않기" icon={<X />} onClick={dismiss} />;
   return (
     <Page topBar={<TopBar title={heading} leading={leading} trailing={trailing} />}>
       <SharePreview share={share} onUnreadable={onUnreadable} />
@@ -78,12 +78,8 @@ function NothingToSend({ title, how }: { title: string; how?: string }) {
       leading={leading}
       icon={<MessageCircleOff />}
       title={title}
-      {...(how === undefined ? {} : { how })}
-      action={
-        <ButtonLink to={paths.chat} variant="tonal" size="medium">
-          {roomMessages.toList}
-        </ButtonLink>
-      }
+      how={how}
+      action={<TonalLink to={paths.chat}>{roomMessages.toList}</TonalLink>}
     />
   );
 }

@@ -19,13 +19,12 @@ import {
   formatNewLocation,
   toLocationFields,
 } from '#web/features/locations/model/postcode-address.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const ProfileFirst = lazy(async () => ({
   default: (await import('./profile-first.tsx')).ProfileFirst,
@@ -89,7 +88,7 @@ function findDraft({ againOf }: ClubFormValues): ClubFormValues | undefined {
 }
 
 function CreateTopBar() {
-  return <TopBar title={title} leading={<BackButton />} />;
+  return <BackBar title={title} />;
 }
 
 type Filled = (blank: ClubFormValues, banner: Blob | null) => ReactNode;

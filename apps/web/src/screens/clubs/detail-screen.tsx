@@ -23,6 +23,7 @@ import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
 import { useDoor } from '#web/features/meeting/model/use-door.ts';
 import { ClubMuteRow } from '#web/features/notices/components/club-mute-row.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -33,7 +34,6 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { useOccasion } from './celebrations/use-occasion.ts';
 import { DetailBar } from './detail-bar.tsx';
 import { DetailNotice } from './detail-notice.tsx';
@@ -72,11 +72,7 @@ export function ClubDetailScreen() {
   usePageTitle(data?.clubName ?? '상세');
   if (!session) return null;
   return (
-    <ClubFrame
-      clubId={clubId}
-      topBar={<TopBar title="아지트 상세" leading={<BackButton />} />}
-      loading={<DetailWaiting />}
-    >
+    <ClubFrame clubId={clubId} topBar={<BackBar title="아지트 상세" />} loading={<DetailWaiting />}>
       {(club) => (
         // One boundary waits for all parts that are loaded on demand: parts that appear one by one
         // would shift the page.
@@ -209,7 +205,7 @@ function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
             <IconLink
               variant="surface"
               label="신고하기"
-              icon={<Flag aria-hidden />}
+              icon={<Flag />}
               to={paths.clubReport(club.clubId)}
             />
           )}
@@ -222,7 +218,7 @@ function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
 function HostLink({ club: { clubId, phase } }: { club: ClubDetail }) {
   const link =
     phase === 'open'
-      ? { label: clubMessages.edit, icon: <Pencil aria-hidden />, to: paths.clubEdit(clubId) }
-      : { label: '아지트 설정', icon: <Settings aria-hidden />, to: paths.clubSetting(clubId) };
+      ? { label: clubMessages.edit, icon: <Pencil />, to: paths.clubEdit(clubId) }
+      : { label: '아지트 설정', icon: <Settings />, to: paths.clubSetting(clubId) };
   return <IconLink variant="surface" {...link} />;
 }

@@ -13,7 +13,7 @@ export function DetailWaiting({ club }: { club?: ClubAhead }) {
       topBar={<FloatingTopBar leading={<BackButton variant="surface" />} />}
       actionBar={<ActionBarSkeleton />}
     >
-      <ClubDetailSkeleton {...(club && { club })} />
+      <ClubDetailSkeleton club={club} />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { ProfileOffer } from '#web/features/members/components/profile-offer.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { isFromClub } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
@@ -23,7 +23,6 @@ import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './join-screen.module.css';
 
 const title = '참여 신청';
@@ -33,7 +32,7 @@ export function ClubJoinScreen() {
   const session = useSession();
   usePageTitle(title);
   const parent = clubId === null ? paths.home : paths.clubDetail(clubId);
-  const topBar = <TopBar title={title} leading={<BackButton fallback={parent} />} />;
+  const topBar = <BackBar title={title} fallback={parent} />;
   const [inviteKey] = useState(() => (clubId === null ? undefined : readInviteKey(clubId)));
   if (!session) return null;
   const invited = clubId !== null && inviteKey !== undefined && (

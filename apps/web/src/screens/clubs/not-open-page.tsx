@@ -4,7 +4,7 @@ import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
@@ -16,11 +16,7 @@ export function NotOpenPage({ club: { clubId, phase }, topBar }: NotOpenPageProp
       <EmptyState
         icon={<CalendarX2 />}
         title={`${whyNotOpen(phase)}.`}
-        action={
-          <ButtonLink to={paths.clubDetail(clubId)} variant="tonal" size="medium">
-            {clubMessages.look}
-          </ButtonLink>
-        }
+        action={<TonalLink to={paths.clubDetail(clubId)}>{clubMessages.look}</TonalLink>}
       />
     </Page>
   );

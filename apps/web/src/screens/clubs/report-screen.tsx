@@ -10,7 +10,7 @@ import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -18,10 +18,9 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
-import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const heading = '아지트 신고';
 
@@ -38,7 +37,7 @@ function ReportClub({ clubId }: { clubId: number }) {
   const query = useQuery(clubQueries.cachedDetail(clubId));
   const { data: club, error } = query;
   const report = useReportClub(clubId);
-  const topBar = <TopBar title={heading} leading={<BackButton fallback={detail} />} />;
+  const topBar = <BackBar title={heading} fallback={detail} />;
   if (isNotFound(error)) return <GoneClub />;
   if (!club) {
     return (
@@ -55,7 +54,7 @@ function ReportClub({ clubId }: { clubId: number }) {
         heading={heading}
         icon={<Flag />}
         title={feedbackMessages.ownClubReport}
-        action={<WayOn to={detail}>{clubMessages.look}</WayOn>}
+        action={<TonalLink to={detail}>{clubMessages.look}</TonalLink>}
       />
     );
   }
@@ -82,7 +81,7 @@ function GoneClub() {
       heading={heading}
       icon={<CalendarX2 />}
       title={feedbackMessages.clubGone}
-      action={<WayOn to={paths.home}>{appMessages.goHome}</WayOn>}
+      action={<TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>}
     />
   );
 }

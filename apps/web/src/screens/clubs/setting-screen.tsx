@@ -36,13 +36,13 @@ function Settings({ club }: { club: ClubDetail }) {
       {!isActive && <Callout>{whyNotOpen(club.phase)}. 더는 고칠 수 없어요.</Callout>}
       <ListRow
         title={isActive ? '멤버 관리하기' : '멤버 보기'}
-        leading={<Users aria-hidden />}
+        leading={<Users />}
         to={paths.clubMembers(club.clubId)}
       />
       {hasEnded && (
         <ListRow
           title={hostingMessages.again}
-          leading={<Repeat aria-hidden />}
+          leading={<Repeat />}
           to={paths.clubAgain(club.clubId)}
         />
       )}

@@ -14,6 +14,7 @@ import { CrewPeople } from '#web/features/crews/components/crew-people.tsx';
 import { GuestBar, InvitedBar } from '#web/features/crews/components/invited-bar.tsx';
 import { InvitedView } from '#web/features/crews/components/invited-view.tsx';
 import { StrangerBar, StrangerView } from '#web/features/crews/components/stranger-view.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -32,7 +33,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { EndedInvitation } from '../clubs/invitation/no-invitation.tsx';
 import { NotFoundScreen } from '../system/not-found-screen.tsx';
 
@@ -67,7 +67,7 @@ function WholeCrew() {
   if (crewId === null || isNotFound(query.error)) return <Missing />;
   if (query.data) return <OpenCrew crew={query.data} inviteKey={inviteKey} />;
   return (
-    <Page padded topBar={<TopBar title="크루" leading={<BackButton />} />}>
+    <Page padded topBar={<BackBar title="크루" />}>
       <CrewContent query={query} render={() => null} />
     </Page>
   );
@@ -158,7 +158,7 @@ function CrewPart({ title, render }: CrewPartProps) {
   const isHidden = query.data !== undefined && query.data.myState !== 'JOINED';
   if (crewId === null || isHidden || isNotFound(query.error)) return <Missing />;
   return (
-    <Page padded topBar={<TopBar title={heading} leading={<BackButton />} />}>
+    <Page padded topBar={<BackBar title={heading} />}>
       <CrewContent query={query} render={render} />
     </Page>
   );

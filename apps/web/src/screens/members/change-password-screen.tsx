@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { NewPasswordForm } from '#web/features/auth/components/new-password-form.tsx';
 import { isPasswordChecked } from '#web/features/auth/model/password-check.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { isTemporaryPasswordState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toastOnNextPage } from '#web/notify/notify.ts';
 import { logOut, type Session } from '#web/session/session.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
 
 const checkFirst = paths.verifyPassword;
@@ -27,12 +26,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
   return (
     <NewPasswordForm
       memberId={memberId}
-      topBar={
-        <TopBar
-          title="비밀번호 바꾸기"
-          leading={<BackButton fallback={paths.memberSetting(memberId)} />}
-        />
-      }
+      topBar={<BackBar title="비밀번호 바꾸기" fallback={paths.memberSetting(memberId)} />}
       reason={
         isTemporary && (
           <Callout tone="warning">

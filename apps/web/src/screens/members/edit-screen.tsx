@@ -1,7 +1,7 @@
 import { AreaField } from '#web/features/areas/components/area-field.tsx';
 import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
 import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -10,7 +10,6 @@ import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useQueryOnce } from '#web/queries/use-query-once.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
 
 export function ProfileEditScreen() {
@@ -26,7 +25,7 @@ function EditProfile({ memberId }: { memberId: number }) {
   const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
   const member = useQueryOnce(memberQueries.profile(memberId));
-  const topBar = <TopBar title="프로필 수정" leading={<BackButton fallback={profile} />} />;
+  const topBar = <BackBar title="프로필 수정" fallback={profile} />;
   if (member.data) {
     return (
       <ProfileEditForm

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { FollowList } from '#web/features/follows/components/follow-list.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -10,7 +10,6 @@ import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { GoneMember } from './gone-member.tsx';
 
 const heading = '팔로우';
@@ -31,13 +30,8 @@ function MemberFollows({ memberId, isOwn }: { memberId: number; isOwn: boolean }
   usePageTitle(title);
   if (isNotFound(error)) return <GoneMember heading={heading} />;
   return (
-    <Page
-      topBar={
-        <TopBar title={title} leading={<BackButton fallback={paths.memberProfile(memberId)} />} />
-      }
-    >
+    <Page topBar={<BackBar title={title} fallback={paths.memberProfile(memberId)} />}>
       <Tabs
-        sticky
         label="팔로워와 팔로잉"
         items={[
           { value: 'follower', label: '팔로워', count: member?.follower },

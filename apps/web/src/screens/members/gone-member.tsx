@@ -3,7 +3,7 @@ import { appMessages } from '#web/domain/copy/app.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
-import { WayOn } from '#web/screens/system/way-on.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 
 export function GoneMember({ heading }: { heading: string }) {
   usePageTitle(heading);
@@ -13,7 +13,7 @@ export function GoneMember({ heading }: { heading: string }) {
       icon={<UserX />}
       title="없거나 탈퇴한 회원이에요."
       how="주소를 다시 확인하거나 다른 사람을 찾아보세요."
-      action={<WayOn to={paths.home}>{appMessages.goHome}</WayOn>}
+      action={<TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>}
     />
   );
 }

@@ -26,7 +26,7 @@ export function ProfileBar({ memberId, isOwn, heading, member }: ProfileBarProps
         trailing={
           <>
             {member && <BlockIconButton member={member} />}
-            <IconLink to={report} label="신고" icon={<Flag aria-hidden />} />
+            <IconLink to={report} label="신고" icon={<Flag />} />
           </>
         }
       />
@@ -38,16 +38,8 @@ export function ProfileBar({ memberId, isOwn, heading, member }: ProfileBarProps
       trailing={
         <>
           <NoticeBell />
-          <IconLink
-            to={paths.memberEdit(memberId)}
-            label="프로필 수정"
-            icon={<Pencil aria-hidden />}
-          />
-          <IconLink
-            to={paths.memberSetting(memberId)}
-            label="설정"
-            icon={<Settings aria-hidden />}
-          />
+          <IconLink to={paths.memberEdit(memberId)} label="프로필 수정" icon={<Pencil />} />
+          <IconLink to={paths.memberSetting(memberId)} label="설정" icon={<Settings />} />
         </>
       }
     />

@@ -14,7 +14,6 @@ export function ProfileTabs({ memberId, isOwn }: ProfileTabsProps) {
   const { tab, setTab, choice, setChoice } = useProfileView(isOwn);
   return (
     <Tabs
-      sticky
       label="프로필 내용"
       items={isOwn ? [activityTab, reviewsTab] : [activityTab]}
       value={tab}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { useReportMember } from '#web/features/reports/api/report-mutations.ts';
 import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -16,11 +16,9 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
-import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { GoneMember } from './gone-member.tsx';
 
 const heading = '회원 신고';
@@ -36,7 +34,7 @@ export function MemberReportScreen() {
         heading={heading}
         icon={<UserX />}
         title={feedbackMessages.selfReport}
-        action={<WayOn to={paths.memberProfile(memberId)}>내 프로필 보기</WayOn>}
+        action={<TonalLink to={paths.memberProfile(memberId)}>내 프로필 보기</TonalLink>}
       />
     );
   }
@@ -49,7 +47,7 @@ function ReportMember({ memberId }: { memberId: number }) {
   const query = useQuery(memberQueries.profile(memberId));
   const { data: member, error } = query;
   const report = useReportMember(memberId);
-  const topBar = <TopBar title={heading} leading={<BackButton fallback={profile} />} />;
+  const topBar = <BackBar title={heading} fallback={profile} />;
   if (isNotFound(error)) return <GoneMember heading={heading} />;
   if (!member) {
     return (
@@ -68,7 +66,7 @@ function ReportMember({ memberId }: { memberId: number }) {
       onSent={goBack}
     >
       <ReportTarget
-        picture={<Avatar src={imageAddress(member.fileInfo)} size={5.6} seed={memberId} />}
+        picture={<MemberAvatar member={member} size={5.6} />}
         name={`${member.nickname}님`}
         note="신고한 사실은 상대에게 알리지 않아요."
       />

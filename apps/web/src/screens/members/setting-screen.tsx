@@ -5,14 +5,13 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
 import { CalendarFeedRow } from '#web/features/meeting/components/calendar-feed-row.tsx';
 import { ThemeRow } from '#web/features/theme/theme-row.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { confirm } from '#web/notify/notify.ts';
 import type { Session } from '#web/session/session.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { OwnPage } from './own-page.tsx';
 import styles from './setting-screen.module.css';
@@ -32,25 +31,17 @@ function Settings({ own }: { own: Session }) {
   }
 
   return (
-    <Page
-      padded
-      topBar={
-        <TopBar
-          title="설정"
-          leading={<BackButton fallback={paths.memberProfile(own.memberId)} />}
-        />
-      }
-    >
+    <Page padded topBar={<BackBar title="설정" fallback={paths.memberProfile(own.memberId)} />}>
       <div className={styles.me}>
         <Avatar src={findImage(own)} size={5.6} seed={own.memberId} />
         <div className={styles.names}>
-          <p className={styles.nickname}>{own.nickname}</p>
-          <p className={styles.email}>{own.email}</p>
+          <p className="text-card-title">{own.nickname}</p>
+          <p className="text-caption">{own.email}</p>
         </div>
       </div>
       <ul className={styles.rows}>
         <li>
-          <ListRow to={paths.noticeSetting} leading={<Bell aria-hidden />} title="알림 설정" />
+          <ListRow to={paths.noticeSetting} leading={<Bell />} title="알림 설정" />
         </li>
         <li>
           <CalendarFeedRow />
@@ -59,26 +50,17 @@ function Settings({ own }: { own: Session }) {
           <ThemeRow />
         </li>
         <li>
-          <ListRow to={paths.blocks} leading={<Ban aria-hidden />} title={blockMessages.title} />
+          <ListRow to={paths.blocks} leading={<Ban />} title={blockMessages.title} />
         </li>
         <li>
-          <ListRow
-            to={paths.verifyPassword}
-            leading={<KeyRound aria-hidden />}
-            title="비밀번호 바꾸기"
-          />
+          <ListRow to={paths.verifyPassword} leading={<KeyRound />} title="비밀번호 바꾸기" />
         </li>
         <li>
-          <ListRow onClick={confirmLogOut} leading={<LogOut aria-hidden />} title="로그아웃" />
+          <ListRow onClick={confirmLogOut} leading={<LogOut />} title="로그아웃" />
         </li>
       </ul>
       <div className={styles.last}>
-        <ListRow
-          to={paths.withdrawal}
-          tone="danger"
-          leading={<UserX aria-hidden />}
-          title="탈퇴하기"
-        />
+        <ListRow to={paths.withdrawal} tone="danger" leading={<UserX />} title="탈퇴하기" />
       </div>
     </Page>
   );

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { TemperatureLedger } from '#web/features/profile/components/temperature-ledger.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { reputationQueries } from '#web/queries/reputation-queries.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
 
 export function TemperatureScreen() {
@@ -25,11 +24,7 @@ function OwnTemperature({ memberId }: { memberId: number }) {
   const title = member ? `왜 ${temperatureText(member.reputation)}인가요` : '아지트 온도';
   usePageTitle(title);
   return (
-    <Page
-      topBar={
-        <TopBar title={title} leading={<BackButton fallback={paths.memberProfile(memberId)} />} />
-      }
-    >
+    <Page topBar={<BackBar title={title} fallback={paths.memberProfile(memberId)} />}>
       <TemperatureLedger list={list} />
     </Page>
   );

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router';
 import { VerifyPasswordForm } from '#web/features/auth/components/verify-password-form.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
 
 export function VerifyPasswordScreen() {
@@ -14,12 +13,7 @@ export function VerifyPasswordScreen() {
       {({ memberId }) => (
         <VerifyPasswordForm
           memberId={memberId}
-          topBar={
-            <TopBar
-              title="비밀번호 확인"
-              leading={<BackButton fallback={paths.memberSetting(memberId)} />}
-            />
-          }
+          topBar={<BackBar title="비밀번호 확인" fallback={paths.memberSetting(memberId)} />}
           onVerified={() => void navigate(paths.changePassword, { replace: true })}
         />
       )}

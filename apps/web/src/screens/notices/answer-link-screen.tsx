@@ -13,7 +13,7 @@ import { confirm, showAlert } from '#web/notify/notify.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -88,16 +88,16 @@ function Question({ link, send }: QuestionProps) {
       }
     >
       <div className={styles.question}>
-        <CalendarCheck aria-hidden className={styles.icon} />
+        <CalendarCheck className={styles.icon} />
         <h1>{offer ? '자리가 났어요' : `${relativeDay(link.meetingDate, now)}, 갈 수 있나요?`}</h1>
         {offer && <p>{offerText(offer, now)}</p>}
         <p>{link.nickname}님의 답을 보낼게요.</p>
       </div>
       <dl className={styles.facts}>
-        <Fact icon={<CalendarDays aria-hidden />} title={formatDetailTime(link, now)}>
+        <Fact icon={<CalendarDays />} title={formatDetailTime(link, now)}>
           {link.clubName}
         </Fact>
-        <Fact icon={<MapPin aria-hidden />} title={link.isOnline ? '온라인' : link.location} />
+        <Fact icon={<MapPin />} title={link.isOnline ? '온라인' : link.location} />
       </dl>
       <p className={styles.note}>
         <Sentences text="내가 아니라면 창을 닫아 주세요. 아직 아무것도 보내지 않았어요." />
@@ -157,13 +157,7 @@ type ResultProps = { icon: ReactNode; title: string; how: string; clubId: number
 
 function Result({ icon, title, how, clubId }: ResultProps) {
   const action = (
-    <ButtonLink
-      to={clubId > 0 ? paths.clubDetail(clubId) : paths.home}
-      variant="tonal"
-      size="medium"
-    >
-      아지트에서 보기
-    </ButtonLink>
+    <TonalLink to={clubId > 0 ? paths.clubDetail(clubId) : paths.home}>아지트에서 보기</TonalLink>
   );
   return (
     <Page topBar={<TopBar leading={<Wordmark />} />}>

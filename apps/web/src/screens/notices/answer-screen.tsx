@@ -15,7 +15,7 @@ import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './answer-screen.module.css';
 
@@ -49,11 +49,7 @@ function Answer({ club, suggestsGoing }: AnswerProps) {
   const isDate = myAnswer !== undefined && myConfirmation === null;
   const question = isDate ? '다음 모임, 갈 수 있나요?' : heading;
   const page = { heading: question, icon: <CalendarCheck />, how: describe(club) };
-  const toClub = (
-    <ButtonLink to={paths.clubDetail(clubId)} variant="tonal" size="medium">
-      아지트 보기
-    </ButtonLink>
-  );
+  const toClub = <TonalLink to={paths.clubDetail(clubId)}>아지트 보기</TonalLink>;
   if (said !== null) {
     const released = isDate ? '' : '. 자리를 비웠어요.';
     const title = said ? '‘갈게요’로 답했어요' : `‘못 가요’로 답했어요${released}`;

@@ -5,13 +5,12 @@ import { RejoinButton } from '#web/features/applications/components/rejoin-butto
 import { ConfirmationAnswer } from '#web/features/meeting/components/confirmation-answer.tsx';
 import { MailChoice } from '#web/features/notices/components/mail-choice.tsx';
 import { NoticeList } from '#web/features/notices/components/notice-list.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 // Loaded on demand: most inboxes contain no notice about a crew.
 const CrewNoticeAnswer = lazy(async () => ({
@@ -25,13 +24,9 @@ const OfferAnswer = lazy(async () => ({
 
 export function NoticeScreen() {
   usePageTitle(noticeMessages.title);
-  const setting = (
-    <IconLink to={paths.noticeSetting} label="알림 설정" icon={<Settings aria-hidden />} />
-  );
+  const setting = <IconLink to={paths.noticeSetting} label="알림 설정" icon={<Settings />} />;
   return (
-    <Page
-      topBar={<TopBar title={noticeMessages.title} leading={<BackButton />} trailing={setting} />}
-    >
+    <Page topBar={<BackBar title={noticeMessages.title} trailing={setting} />}>
       <MailChoice />
       <NoticeList
         renderAnswer={(notice, markRead) => {

@@ -5,7 +5,7 @@ import { MailChoice } from '#web/features/notices/components/mail-choice.tsx';
 import { MutedClubs } from '#web/features/notices/components/muted-clubs.tsx';
 import { SettingTable } from '#web/features/notices/components/setting-table.tsx';
 import { PushDeviceRow } from '#web/features/push/components/push-device-row.tsx';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { noticeSettingsQueries } from '#web/queries/notice-settings-queries.ts';
@@ -14,10 +14,8 @@ import { useSession } from '#web/session/session.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import styles from './notice-setting-screen.module.css';
 
 const title = '알림 설정';
@@ -29,7 +27,7 @@ export function NoticeSettingScreen() {
   const query = useQuery({ ...noticeSettingsQueries.own(), enabled: session !== null });
   if (!session) return null;
   return (
-    <Page topBar={<TopBar title={title} leading={<BackButton fallback={paths.notices} />} />}>
+    <Page topBar={<BackBar title={title} fallback={paths.notices} />}>
       <div className={styles.rows}>
         <PushDeviceRow />
         <MailChoice />
@@ -76,29 +74,6 @@ function Settings({ settings }: { settings: NoticeSettings }) {
       <div className={styles.band} />
       <MutedClubs settings={settings} />
     </>
-  );
-}
-
-type SwitchRowProps = {
-  title: string;
-  description?: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-};
-
-function SwitchRow({ title: label, description, checked, onChange }: SwitchRowProps) {
-  return (
-    <ListRow
-      title={label}
-      description={description}
-      trailing={
-        <Switch
-          aria-label={label}
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      }
-    />
   );
 }
 

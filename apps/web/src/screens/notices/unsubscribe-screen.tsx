@@ -9,14 +9,10 @@ import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 
 const heading = '메일 그만 받기';
-const settingsLink = (
-  <ButtonLink to={paths.noticeSetting} variant="tonal" size="medium">
-    알림 설정 보기
-  </ButtonLink>
-);
+const settingsLink = <TonalLink to={paths.noticeSetting}>알림 설정 보기</TonalLink>;
 
 /**
  * Mails link to this page. Unsubscribing needs another tap, because mail programs may open links on

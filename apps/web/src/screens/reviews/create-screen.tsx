@@ -18,9 +18,9 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { reviewQueries } from '#web/queries/review-queries.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
-import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
@@ -30,7 +30,7 @@ const GROUP_MIN = 4;
 const goneNotice = {
   icon: <CalendarX2 />,
   title: feedbackMessages.clubGone,
-  action: <WayOn to={paths.home}>{appMessages.goHome}</WayOn>,
+  action: <TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>,
 };
 
 export function ReviewCreateScreen() {
@@ -39,7 +39,7 @@ export function ReviewCreateScreen() {
   const own = useSession();
   if (!own) return null;
   const profile = paths.memberProfile(own.memberId);
-  const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft aria-hidden />} />;
+  const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft />} />;
   if (clubId === null) {
     return <MessagePage heading={heading} leading={back} {...goneNotice} />;
   }
@@ -54,7 +54,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   const query = useQuery(reviewQueries.reviewees(clubId));
   const { data, error } = query;
   const write = useWriteReviews(viewerId, clubId);
-  const toClub = <WayOn to={paths.clubDetail(clubId)}>{clubMessages.look}</WayOn>;
+  const toClub = <TonalLink to={paths.clubDetail(clubId)}>{clubMessages.look}</TonalLink>;
   const refused = refusalNotice(error, toClub);
   if (refused) return <MessagePage heading={heading} leading={back} {...refused} />;
   if (data?.people.length === 0) {

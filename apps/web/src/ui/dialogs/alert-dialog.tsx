@@ -20,7 +20,7 @@ export function AlertDialog({ open, message, onClose }: AlertDialogProps) {
       onClose={onClose}
       closeOnBackdrop={false}
       labelledBy={messageId}
-      className={classNames(styles.dialog, styles.small)}
+      className={styles.dialog}
     >
       <div className={classNames(styles.panel, styles.message)}>
         <p id={messageId} className={styles.text}>

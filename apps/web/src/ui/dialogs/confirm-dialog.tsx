@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnBackdrop={closeOnBackdrop}
       labelledBy={`${id}-title`}
       describedBy={props.description ? `${id}-description` : undefined}
-      className={classNames(styles.dialog, styles.small)}
+      className={styles.dialog}
     >
       <div className={classNames(styles.panel, styles.message)}>
         <h2 id={`${id}-title`} className={styles.title}>

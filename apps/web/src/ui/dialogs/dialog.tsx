@@ -52,7 +52,7 @@ export function Dialog({
           </h2>
           <IconButton
             label="닫기"
-            icon={<X aria-hidden />}
+            icon={<X />}
             className={styles.close}
             onClick={() => onClose()}
           />

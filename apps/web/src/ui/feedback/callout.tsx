@@ -13,7 +13,7 @@ export type CalloutProps = {
 export function Callout({ tone = 'info', title, icon, children }: CalloutProps) {
   return (
     <div className={classNames(styles.callout, styles[tone])}>
-      {icon ?? (tone === 'info' ? <Info aria-hidden /> : <TriangleAlert aria-hidden />)}
+      {icon ?? (tone === 'info' ? <Info /> : <TriangleAlert />)}
       <div>
         {title && <p className={styles.title}>{title}</p>}
         {children}

@@ -29,12 +29,7 @@ export function Toast({ message, onClose }: ToastProps) {
       onBlur={resume}
     >
       <p className={styles.message}>{message}</p>
-      <IconButton
-        label="알림 닫기"
-        icon={<X aria-hidden />}
-        className={styles.close}
-        onClick={onClose}
-      />
+      <IconButton label="알림 닫기" icon={<X />} className={styles.close} onClick={onClose} />
     </div>
   );
 }

@@ -15,8 +15,8 @@ export function CheckChip({ label, leading, className, ...rest }: CheckChipProps
       <span className={styles.face}>
         {leading}
         <span>{label}</span>
-        <Plus aria-hidden className={styles.off} />
-        <Check aria-hidden className={styles.on} />
+        <Plus className={styles.off} />
+        <Check className={styles.on} />
       </span>
     </label>
   );

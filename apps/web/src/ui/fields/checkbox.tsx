@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -11,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const noteId = useId();
   return (
-    <div className={classNames(styles.checkbox, className)}>
+    <div className={className}>
       <label className={styles.row}>
         <span className={styles.box}>
           <input
@@ -20,7 +19,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
             className={styles.input}
             aria-describedby={hint ? noteId : undefined}
           />
-          <Check aria-hidden className={styles.mark} />
+          <Check className={styles.mark} />
         </span>
         <span>{label}</span>
       </label>

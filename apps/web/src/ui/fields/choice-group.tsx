@@ -21,21 +21,18 @@ export type ChoiceGroupProps<V extends string> = {
   variant?: 'chips' | 'list' | 'segmented' | 'cards' | 'days';
   hint?: ReactNode;
   error?: string;
-  locked?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
-  const { legend, legendHidden, options, variant = 'chips', hint, error, locked } = props;
+  const { legend, legendHidden, options, variant = 'chips', hint, error } = props;
   const name = useId();
-  const still = locked !== undefined;
   const noteId = `${name}-note`;
   return (
     <div
       role="radiogroup"
       className={styles.group}
       aria-labelledby={`${name}-legend`}
-      aria-disabled={still || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={noteId}
     >
@@ -55,7 +52,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
               name={name}
               value={option.value}
               checked={props.value === option.value}
-              disabled={still || option.disabled}
+              disabled={option.disabled}
               onChange={() => props.onChange(option.value)}
               onBlur={props.onBlur}
             />
@@ -66,13 +63,13 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
                   <span className={styles.description}>{option.description}</span>
                 )}
               </span>
-              {variant === 'list' && <Check aria-hidden className={styles.mark} />}
+              {variant === 'list' && <Check className={styles.mark} />}
             </span>
           </label>
         ))}
       </div>
       <p id={noteId} className={styles.note} aria-live="polite">
-        <FieldNote hint={hint} error={error} locked={locked} />
+        <FieldNote hint={hint} error={error} />
       </p>
     </div>
   );

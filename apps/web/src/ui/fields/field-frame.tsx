@@ -22,7 +22,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'text-label'}>
         {label}
         {optional && <span className={styles.optional}> 선택</span>}
       </label>
@@ -46,10 +46,9 @@ export function FieldNote({
   locked,
   hint,
 }: Pick<FieldText, 'error' | 'success' | 'locked' | 'hint'>) {
-  if (error) return <Note tone={styles.error} icon={<CircleAlert aria-hidden />} text={error} />;
-  if (success)
-    return <Note tone={styles.success} icon={<CircleCheck aria-hidden />} text={success} />;
-  if (locked) return <Note icon={<Lock aria-hidden />} text={locked} />;
+  if (error) return <Note tone={styles.error} icon={<CircleAlert />} text={error} />;
+  if (success) return <Note tone={styles.success} icon={<CircleCheck />} text={success} />;
+  if (locked) return <Note icon={<Lock />} text={locked} />;
   return hint;
 }
 

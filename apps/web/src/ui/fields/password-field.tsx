@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       suffix={
         <IconButton
           label={shown ? `${props.label} 숨기기` : `${props.label} 보기`}
-          icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          icon={shown ? <EyeOff /> : <Eye />}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         />

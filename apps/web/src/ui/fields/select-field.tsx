@@ -15,17 +15,15 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'mult
 
 export function SelectField(props: SelectFieldProps) {
   const { text, control } = splitField(props);
-  const { options, placeholder, className, disabled, ...rest } = control;
+  const { options, placeholder, className, ...rest } = control;
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const locked = text.locked !== undefined;
   return (
     <FieldFrame {...text} id={id}>
       <select
         {...rest}
         {...fieldAria(id, text.error)}
-        disabled={disabled || locked}
-        className={classNames(styles.control, styles.select, locked && styles.locked, className)}
+        className={classNames(styles.control, styles.select, className)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -35,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
         ))}
       </select>
       <span className={classNames(styles.suffix, styles.chevron)}>
-        <ChevronDown aria-hidden />
+        <ChevronDown />
       </span>
     </FieldFrame>
   );

@@ -11,16 +11,15 @@ export type StepperProps = FieldText & {
   min: number;
   max: number;
   onLimit?: (end: 'min' | 'max') => void;
-  unit?: string;
 };
 
+/** Chooses a number of people. */
 export function Stepper(props: StepperProps) {
   const { text, control } = splitField(props);
-  const { value, onChange, min, max, onLimit, unit } = control;
+  const { value, onChange, min, max, onLimit } = control;
   const id = useId();
   // The typed text may be out of range, so it is held here until blur or Enter commits it.
   const [draft, setDraft] = useState<string | null>(null);
-  const still = text.locked !== undefined;
 
   function settle(next: number) {
     setDraft(null);
@@ -37,7 +36,7 @@ export function Stepper(props: StepperProps) {
   function handleKey(event: KeyboardEvent) {
     const keys: Record<string, number> = { ArrowUp: value + 1, ArrowDown: value - 1 };
     const next = keys[event.key];
-    if (next !== undefined && !still) {
+    if (next !== undefined) {
       event.preventDefault();
       settle(next);
     } else if (event.key === 'Enter' && draft !== null) {
@@ -48,11 +47,10 @@ export function Stepper(props: StepperProps) {
 
   return (
     <FieldFrame {...text} id={id}>
-      <div className={styles.stepper} data-still={still}>
+      <div className={styles.stepper}>
         <IconButton
           label={`${text.label} 줄이기`}
-          icon={<Minus aria-hidden />}
-          disabled={still}
+          icon={<Minus />}
           aria-disabled={value <= min}
           onClick={() => settle(value - 1)}
         />
@@ -63,27 +61,23 @@ export function Stepper(props: StepperProps) {
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={unit ? `${value}${unit}` : undefined}
+            aria-valuetext={`${value}명`}
             inputMode="numeric"
             autoComplete="off"
             className={styles.input}
-            disabled={still}
             value={draft ?? String(value)}
             onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 4))}
             onFocus={(event) => event.target.select()}
             onKeyDown={handleKey}
             onBlur={settleDraft}
           />
-          {unit && (
-            <span className={styles.unit} aria-hidden="true">
-              {unit}
-            </span>
-          )}
+          <span className={styles.unit} aria-hidden="true">
+            명
+          </span>
         </span>
         <IconButton
           label={`${text.label} 늘리기`}
-          icon={<Plus aria-hidden />}
-          disabled={still}
+          icon={<Plus />}
           aria-disabled={value >= max}
           onClick={() => settle(value + 1)}
         />

@@ -10,12 +10,11 @@ export type TextareaFieldProps = ComponentProps<'textarea'> & FieldText & { maxC
 
 export function TextareaField(props: TextareaFieldProps) {
   const { text, control } = splitField(props);
-  const { maxCount, ref, className, readOnly, ...rest } = control;
+  const { maxCount, ref, className, ...rest } = control;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [inner, attach] = useMergedRef(ref);
   const length = useTypedLength(inner);
-  const locked = text.locked !== undefined;
   return (
     <FieldFrame
       {...text}
@@ -26,8 +25,7 @@ export function TextareaField(props: TextareaFieldProps) {
         {...rest}
         {...fieldAria(id, text.error, maxCount !== undefined)}
         ref={attach}
-        readOnly={readOnly || locked}
-        className={classNames(styles.control, styles.area, locked && styles.locked, className)}
+        className={classNames(styles.control, styles.area, className)}
       />
     </FieldFrame>
   );

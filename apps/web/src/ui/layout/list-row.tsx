@@ -42,7 +42,7 @@ export function ListRow({
       {(trailing ?? isActive) && (
         <span className={styles.trailing}>
           {trailing}
-          {isActive && <ChevronRight aria-hidden className={styles.chevron} />}
+          {isActive && <ChevronRight className={styles.chevron} />}
         </span>
       )}
     </>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './tabs.module.css';
 
 export type TabItem<V extends string> = {
@@ -14,12 +13,11 @@ export type TabsProps<V extends string> = {
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  sticky?: boolean;
   children: ReactNode;
 };
 
 export function Tabs<V extends string>(props: TabsProps<V>) {
-  const { label, items, value, onChange, sticky, children } = props;
+  const { label, items, value, onChange, children } = props;
   const id = useId();
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
@@ -40,12 +38,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
 
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={classNames(styles.tabs, sticky && styles.sticky)}
-        onKeyDown={handleKey}
-      >
+      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={handleKey}>
         {items.map((item) => (
           <button
             key={item.value}

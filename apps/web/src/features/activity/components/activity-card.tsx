@@ -2,13 +2,12 @@ import { Crown, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
-import { imageAddress } from '#web/domain/image-address.ts';
 import { CardTime } from '#web/domain/meeting/card-time.tsx';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { activityBadge, mayReview } from '../model/activity-badge.ts';
 import type { ActivityCard as Card } from '../model/activity-cards.ts';
 import styles from './activity-card.module.css';
@@ -23,10 +22,6 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
   const isClosed = listed.isClosed || club.phase === 'over';
   const card = { ...listed, clubInfoResponse: club, isClosed };
   const badge = activityBadge(card);
-  const people = club.participantList.map((person) => ({
-    id: person.memberId,
-    src: imageAddress(person.fileInfo),
-  }));
   return (
     <article className={styles.card}>
       <div className={card.isHidden ? styles.hidden : styles.thumb}>
@@ -37,12 +32,12 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
           <Badge tone={badge.tone}>{badge.label}</Badge>
           {card.isHost && (
             <span className={styles.host}>
-              <Crown aria-hidden />
+              <Crown />
               호스트
             </span>
           )}
           {card.isHidden && (
-            <Badge tone="dark" icon={<EyeOff aria-hidden />}>
+            <Badge tone="dark" icon={<EyeOff />}>
               나만 보기
             </Badge>
           )}
@@ -52,15 +47,19 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
             {club.clubName}
           </Link>
         </h3>
-        <p className={styles.meta}>
+        <p className="text-caption text-clipped">
           <CardTime club={club} />
         </p>
-        <p className={styles.meta}>{club.isOnline === 'online' ? '온라인' : club.location}</p>
-        {club.bringAlong !== null && <p className={styles.meta}>준비물 {club.bringAlong}</p>}
+        <p className="text-caption text-clipped">
+          {club.isOnline === 'online' ? '온라인' : club.location}
+        </p>
+        {club.bringAlong !== null && (
+          <p className="text-caption text-clipped">준비물 {club.bringAlong}</p>
+        )}
         <div className={styles.seats}>
-          <AvatarStack people={people} />
+          <MemberStack members={club.participantList} />
           <span>
-            <b>{people.length}</b> / {club.memberLimit}명
+            <b>{club.participantList.length}</b> / {club.memberLimit}명
           </span>
         </div>
         {mayReview(card) && (

@@ -5,11 +5,15 @@ import { clubMessages } from '#web/domain/copy/club.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { type ActivitySections, activityCards, activitySections } from '../model/activity-cards.ts';
-import { emptyFilterText } from '../model/empty-filter-text.ts';
+import {
+  type ActivityFilter,
+  type ActivitySections,
+  activityCards,
+  activitySections,
+} from '../model/activity-cards.ts';
 import styles from './activity-card.module.css';
 import { ActivityCard } from './activity-card.tsx';
 import type { ActivityChoice } from './activity-filter.tsx';
@@ -63,7 +67,7 @@ function Sections({ upcoming, past, ...list }: ActivitySections & ActivityListPr
       {upcoming.length > 0 && past.length > 0 && <h2 className={styles.heading}>지난 활동</h2>}
       {hasEnded && (
         <p className={styles.private}>
-          <Lock aria-hidden />
+          <Lock />
           신청 결과는 나만 볼 수 있어요
         </p>
       )}
@@ -108,11 +112,27 @@ function NoActivity({ isOwn, choice }: Pick<ActivityListProps, 'isOwn' | 'choice
       icon={icon}
       title={title}
       how={how}
-      action={
-        <ButtonLink to={to} variant="tonal" size="medium">
-          {label}
-        </ButtonLink>
-      }
+      action={<TonalLink to={to}>{label}</TonalLink>}
     />
   );
+}
+
+const joined: Record<Exclude<ActivityFilter, 'all'>, string> = {
+  applied: '수락을 기다리는 신청이 없어요.',
+  joined: '앞으로 참여할 아지트가 없어요.',
+  closed: '종료된 아지트가 없어요.',
+};
+
+/**
+ * Hosts cannot apply to their own clubs, so the filter `applied` never finds any. The text explains
+ * that.
+ */
+const hosted: typeof joined = {
+  applied: '내가 연 아지트에는 신청할 필요가 없어요.',
+  joined: '내가 연 아지트 중에 앞으로 모일 아지트가 없어요.',
+  closed: '내가 연 아지트 중에 종료된 아지트가 없어요.',
+};
+
+function emptyFilterText(filter: keyof typeof joined, hostedOnly: boolean): string {
+  return (hostedOnly ? hosted : joined)[filter];
 }

@@ -4,8 +4,7 @@ import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { toast } from '#web/notify/notify.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import { useHideActivity } from '../api/use-hide-activity.ts';
 import type { ActivityCard } from '../model/activity-cards.ts';
 import styles from './activity-card.module.css';
@@ -27,16 +26,17 @@ export function ActivityMenu({ memberId, card }: ActivityMenuProps) {
     <>
       <IconButton
         label={`${clubInfoResponse.clubName} 메뉴`}
-        icon={<Ellipsis aria-hidden />}
+        icon={<Ellipsis />}
         className={styles.menu}
         onClick={open}
       />
-      <Dialog open={isOpen} size="sheet" title={clubInfoResponse.clubName} onClose={() => close()}>
-        <ListRow
-          leading={<EyeOff aria-hidden />}
+      <Dialog open={isOpen} size="sheet" title={clubInfoResponse.clubName} onClose={close}>
+        <SwitchRow
+          leading={<EyeOff />}
           title="나만 보기"
           description="다른 사람이 보는 내 활동에서 빠져요"
-          trailing={<Switch aria-label="나만 보기" checked={isHidden} onChange={toggle} />}
+          checked={isHidden}
+          onChange={toggle}
         />
       </Dialog>
     </>

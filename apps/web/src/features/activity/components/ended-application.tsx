@@ -2,14 +2,13 @@ import type { ClubParticipation } from '@azit/contract/clubs/participation.schem
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
 import { CardTime } from '#web/domain/meeting/card-time.tsx';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
 import styles from './ended-application.module.css';
 
@@ -28,7 +27,7 @@ export function EndedApplication({ line }: { line: ClubParticipation }) {
               {club.clubName}
             </Link>
           </h3>
-          <p className={styles.meta}>
+          <p className="text-caption">
             <CardTime club={club} />
           </p>
         </div>
@@ -45,15 +44,15 @@ function HostReason({ line }: { line: ClubParticipation }) {
   const hasWords = Boolean(line.reasonText);
   return (
     <div className={styles.answer}>
-      {hasWords && <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={3.6} />}
-      <div className={styles.words}>
+      {hasWords && <MemberAvatar member={host} size={3.6} />}
+      <div className="grow">
         {line.reasonText && (
           <p className={styles.bubble}>
             <Sentences text={line.reasonText} />
           </p>
         )}
         <p className={styles.footer}>
-          <span className={styles.meta}>
+          <span className="text-caption">
             {[hasWords && `${host.nickname}님`, day].filter(Boolean).join(' · ')}
           </span>
           {mayReapply(line, now) ? (

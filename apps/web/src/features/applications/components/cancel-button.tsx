@@ -1,10 +1,10 @@
 import type { Meeting } from '@azit/rules/meeting-time';
 import { useState } from 'react';
-import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useCancelApplication } from '#web/features/applications/api/application-mutations.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
@@ -55,23 +55,13 @@ export function CancelButton({ clubId, memberId, seat, size, meeting }: CancelBu
   }
 
   async function send() {
-    try {
-      await cancel.mutateAsync();
-      toast(done);
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    if (await failsWithAlert(cancel.mutateAsync())) return;
+    toast(done);
   }
 
   return (
     <>
-      <Button
-        full
-        variant="weak"
-        size={size}
-        loading={cancel.isPending}
-        onClick={() => void openQuestion()}
-      >
+      <Button full variant="weak" size={size} loading={cancel.isPending} onClick={openQuestion}>
         {label}
       </Button>
       <ConfirmDialog

@@ -1,7 +1,6 @@
-import { errorMessage } from '#web/api/error.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useApplyToClub } from '../api/use-apply-to-club.ts';
 
@@ -22,18 +21,13 @@ export function JoinByLinkButton(props: JoinByLinkButtonProps) {
   const apply = useApplyToClub({ clubId, memberId, inviteKey });
 
   async function join() {
-    try {
-      await apply.mutateAsync('');
-      expectCelebration('joined', clubId);
-      onJoined();
-    } catch (error) {
-      await showAlert(errorMessage(error));
-      onRefused();
-    }
+    if (await failsWithAlert(apply.mutateAsync(''))) return onRefused();
+    expectCelebration('joined', clubId);
+    onJoined();
   }
 
   return (
-    <Button full loading={apply.isPending} onClick={() => void join()}>
+    <Button full loading={apply.isPending} onClick={join}>
       {invitationMessages.joinNow}
     </Button>
   );

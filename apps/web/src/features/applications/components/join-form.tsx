@@ -9,6 +9,8 @@ import { FormPage } from '#web/forms/form-page.tsx';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import {
   joinForm,
@@ -16,8 +18,8 @@ import {
   readJoinForm,
   type JoinForm as Values,
 } from '../model/join-form.ts';
+import { usualReplyText } from '../model/usual-reply.ts';
 import styles from './join-form.module.css';
-import { SentSheet } from './sent-sheet.tsx';
 
 const applicationSteps = [
   '호스트가 답변을 보고 수락해요',
@@ -120,12 +122,41 @@ function AfterApplying({ waitlist }: { waitlist: boolean }) {
   const steps = waitlist ? queueSteps : applicationSteps;
   return (
     <section className={styles.after}>
-      <h2 className={styles.title}>신청하고 나면</h2>
+      <h2 className="text-card-title">신청하고 나면</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
     </section>
+  );
+}
+
+type SentSheetProps = {
+  waitlist: boolean;
+  usualReplyMinutes: number | undefined;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+function SentSheet({ waitlist, usualReplyMinutes, children, onClose }: SentSheetProps) {
+  const confirm = (
+    <Button full onClick={onClose}>
+      확인
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title={waitlist ? '자리를 기다릴게요' : clubMessages.applied}
+      footer={confirm}
+      onClose={onClose}
+    >
+      <p className={styles.sent}>
+        {waitlist ? '차례가 오면 알림과 메일로 알려 드려요.' : usualReplyText(usualReplyMinutes)}
+      </p>
+      <div className={styles.next}>{children}</div>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useKickMember } from '#web/features/applications/api/application-mutations.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { confirm, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { showSeatFailure } from './show-seat-failure.ts';
 
 export function KickButton({ clubId, row }: { clubId: number; row: ClubMember }) {
   const { memberId, nickname } = row.member;
@@ -17,12 +17,8 @@ export function KickButton({ clubId, row }: { clubId: number; row: ClubMember })
       tone: 'danger',
     });
     if (!agreed) return;
-    try {
-      await kick.mutateAsync(memberId);
-      toast(clubMessages.kicked);
-    } catch (error) {
-      await showSeatFailure(clubMessages.kickFailed, error);
-    }
+    if (await failsWithAlert(kick.mutateAsync(memberId), clubMessages.kickFailed)) return;
+    toast(clubMessages.kicked);
   }
 
   return (
@@ -31,7 +27,7 @@ export function KickButton({ clubId, row }: { clubId: number; row: ClubMember })
       variant="weak"
       aria-label={`${nickname}님 내보내기`}
       loading={kick.isPending}
-      onClick={() => void confirmKick()}
+      onClick={confirmKick}
     >
       내보내기
     </Button>

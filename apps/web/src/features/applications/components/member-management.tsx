@@ -1,16 +1,19 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import { formatNearTime } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
+import { ChevronDown, Clock, UserRoundCheck, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { useWaitingRows } from '../model/use-waiting-rows.ts';
-import { DeadlineBadge } from './deadline-badge.tsx';
 import { KickButton } from './kick-button.tsx';
 import styles from './member-management.module.css';
-import { MemberManagementSkeleton } from './member-management-skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
 import { QueueSection } from './seats/queue-section.tsx';
 import { WaitingActions } from './waiting-actions.tsx';
@@ -52,10 +55,10 @@ export function MemberManagement({
     <>
       <details open className={styles.waiting}>
         <summary className={styles.summary}>
-          <h2 className={styles.title}>
+          <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
           </h2>
-          <ChevronDown aria-hidden className={styles.chevron} />
+          <ChevronDown className={styles.chevron} />
         </summary>
         {isFull && waiting.length > 0 && (
           <p id={fullId} className={styles.full}>
@@ -97,7 +100,7 @@ export function MemberManagement({
       </details>
       <QueueSection clubId={clubId} rows={rows} active={active} personActions={personActions} />
       <section className={styles.joined}>
-        <h2 className={styles.title}>
+        <h2 className="text-title-2">
           함께하는 멤버 <span className={styles.count}>{seated.length}</span>
         </h2>
         {joined.length === 0 ? (
@@ -129,5 +132,40 @@ function DeadlineNote() {
     <p className={styles.full}>
       시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요.
     </p>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const SOON_MS = 6 * 60 * MINUTE_MS;
+
+/** Shows until when the host can decide about an application. */
+function DeadlineBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
+  const now = useNow(MINUTE_MS);
+  if (!expiresAt) return null;
+  const end = new Date(expiresAt);
+  const isSoon = end.getTime() - now.getTime() < SOON_MS;
+  return (
+    <Badge tone={isSoon ? 'warning' : 'ended'} icon={<Clock />}>
+      {formatNearTime(end, now)}까지
+    </Badge>
+  );
+}
+
+function MemberManagementSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.rows}>
+        <Skeleton shape="line" width="12rem" height="2.6rem" />
+        {['one', 'two', 'three'].map((row) => (
+          <div key={row} className={styles.row}>
+            <Skeleton shape="circle" width="4.8rem" />
+            <div className={styles.text}>
+              <Skeleton shape="line" width="8rem" />
+              <Skeleton shape="line" width="80%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -5,21 +5,20 @@ import { Link } from 'react-router';
 import { commentLabels } from '#web/domain/copy/praise.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './member-row.module.css';
 
 type MemberRowProps = { row: ClubMember; actions?: ReactNode };
 
 export function MemberRow({ row, actions }: MemberRowProps) {
-  const { memberId, nickname, aboutMe, fileInfo } = row.member;
+  const { memberId, nickname, aboutMe } = row.member;
   const gone = hasNoProfile(row.member);
   return (
     <article className={styles.row} aria-label={nickname}>
       <div className={styles.person}>
-        <Avatar src={imageAddress(fileInfo)} seed={memberId} />
+        <MemberAvatar member={row.member} />
         <div className={styles.text}>
           <h3 className={styles.name}>
             {gone ? (
@@ -33,8 +32,8 @@ export function MemberRow({ row, actions }: MemberRowProps) {
             {row.confirmation === 'GOING' && <Badge>갈게요</Badge>}
             {row.confirmation === 'PENDING' && <Badge tone="ended">아직 답하지 않았어요</Badge>}
           </h3>
-          {row.applicant && <p className={styles.facts}>{describeApplicant(row.applicant)}</p>}
-          {aboutMe && <p className={styles.about}>{aboutMe}</p>}
+          {row.applicant && <p className="text-label">{describeApplicant(row.applicant)}</p>}
+          {aboutMe && <p className="text-sub">{aboutMe}</p>}
         </div>
       </div>
       {row.joinAnswer && (
@@ -45,7 +44,7 @@ export function MemberRow({ row, actions }: MemberRowProps) {
       )}
       {row.applicant?.absences !== undefined && (
         <p className={styles.absences}>
-          <Eye aria-hidden size="1.6rem" />
+          <Eye size="1.6rem" />
           {describeAbsences(row.applicant.absences)}
         </p>
       )}

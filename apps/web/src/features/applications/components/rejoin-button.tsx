@@ -1,6 +1,6 @@
-import { errorMessage } from '#web/api/error.ts';
 import { useRejoinClub } from '#web/features/applications/api/application-mutations.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
 type RejoinButtonProps = { clubId: number; size?: 'large' | 'small'; onJoined?: () => void };
@@ -9,13 +9,9 @@ export function RejoinButton({ clubId, size = 'large', onJoined }: RejoinButtonP
   const rejoin = useRejoinClub(clubId);
 
   async function send() {
-    try {
-      await rejoin.mutateAsync();
-      onJoined?.();
-      toast('함께하게 됐어요');
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    if (await failsWithAlert(rejoin.mutateAsync())) return;
+    onJoined?.();
+    toast('함께하게 됐어요');
   }
 
   return (
@@ -24,7 +20,7 @@ export function RejoinButton({ clubId, size = 'large', onJoined }: RejoinButtonP
       variant={size === 'large' ? 'solid' : 'tonal'}
       size={size}
       loading={rejoin.isPending}
-      onClick={() => void send()}
+      onClick={send}
     >
       갈게요
     </Button>

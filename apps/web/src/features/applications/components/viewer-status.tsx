@@ -2,11 +2,14 @@ import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubViewerState, freeSeats } from '@azit/rules/club-viewer-state';
 import { formatNearTime } from '@azit/rules/meeting-time';
 import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { ownApplication, ownPart } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { JoinQueueButton } from './seats/join-queue-button.tsx';
+import { useApplyToClub } from '../api/use-apply-to-club.ts';
 import { OfferCard } from './seats/offer-card.tsx';
 import { QueueCard } from './seats/queue-card.tsx';
 import styles from './viewer-status.module.css';
@@ -74,5 +77,26 @@ function Rejected({ club, own }: OwnProps) {
         </ButtonLink>
       </div>
     </Callout>
+  );
+}
+
+type JoinQueueButtonProps = { club: ClubDetail; own: ClubMember };
+
+/**
+ * Shown to an applicant if the club filled up before the host decided. The applicant can join the
+ * queue for a seat instead.
+ */
+function JoinQueueButton({ club: { clubId }, own }: JoinQueueButtonProps) {
+  const { memberId } = own.member;
+  const apply = useApplyToClub({ clubId, memberId, waitlist: true });
+
+  async function wait() {
+    await failsWithAlert(apply.mutateAsync(own.joinAnswer ?? ''), '답을 보내지 못했어요.');
+  }
+
+  return (
+    <Button variant="tonal" size="small" loading={apply.isPending} onClick={wait}>
+      {clubMessages.queue}
+    </Button>
   );
 }

@@ -3,10 +3,10 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useDecideApplication } from '#web/features/applications/api/application-mutations.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
-import { showSeatFailure } from './show-seat-failure.ts';
 
 type WaitingActionsProps = {
   clubId: number;
@@ -23,21 +23,15 @@ export function WaitingActions({ clubId, row, refusalId, onAccept }: WaitingActi
 
   async function accept() {
     onAccept();
-    try {
-      await decide.mutateAsync({ memberId, status: 'CLUB_JOINED' });
-      toast(clubMessages.accepted);
-    } catch (error) {
-      await showSeatFailure(clubMessages.acceptFailed, error);
-    }
+    const deciding = decide.mutateAsync({ memberId, status: 'CLUB_JOINED' });
+    if (await failsWithAlert(deciding, clubMessages.acceptFailed)) return;
+    toast(clubMessages.accepted);
   }
 
   async function reject(reason: RejectionReason | null) {
-    try {
-      await decide.mutateAsync({ memberId, status: 'CLUB_REJECTED', ...(reason && { reason }) });
-      toast(clubMessages.rejected);
-    } catch (error) {
-      await showSeatFailure(clubMessages.rejectFailed, error);
-    }
+    const decision = { memberId, status: 'CLUB_REJECTED', ...(reason && { reason }) } as const;
+    if (await failsWithAlert(decide.mutateAsync(decision), clubMessages.rejectFailed)) return;
+    toast(clubMessages.rejected);
   }
 
   return (
@@ -58,7 +52,7 @@ export function WaitingActions({ clubId, row, refusalId, onAccept }: WaitingActi
         aria-describedby={refusalId}
         disabled={refusalId !== undefined || sending === 'CLUB_REJECTED'}
         loading={sending === 'CLUB_JOINED'}
-        onClick={() => void accept()}
+        onClick={accept}
       >
         수락
       </Button>

@@ -29,7 +29,7 @@ export function AreaField({ value, onChange }: AreaFieldProps) {
       <h2 id={titleId} className={styles.title}>
         {areaMessages.own} <small>{areaMessages.ownLimit}</small>
       </h2>
-      <p className={styles.hint}>가까운 아지트를 먼저 추천해 드려요.</p>
+      <p className="text-hint">가까운 아지트를 먼저 추천해 드려요.</p>
       <div className={styles.line}>
         {named.map((area) => (
           <Chip key={area.areaCode} tone="point">

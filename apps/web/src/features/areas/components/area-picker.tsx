@@ -40,7 +40,7 @@ export function AreaPicker(props: AreaPickerProps) {
   return (
     <>
       <label className={styles.search}>
-        <Search aria-hidden className={styles.glass} />
+        <Search className={styles.glass} />
         <input
           className={styles.word}
           type="search"

@@ -4,10 +4,11 @@ import { areaQueries } from '#web/queries/area-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { toggleArea } from '../model/area-groups.ts';
 import { type AreaCounts, AreaPicker } from './area-picker.tsx';
 import styles from './area-sheet.module.css';
-import { AreaSkeleton } from './area-skeleton.tsx';
 import { ChosenAreas } from './chosen-areas.tsx';
 
 export type AreaSheetProps = {
@@ -83,5 +84,23 @@ export function AreaSheet(props: AreaSheetProps) {
     >
       <div className={styles.sheet}>{body()}</div>
     </Dialog>
+  );
+}
+
+const rows = ['46%', '58%', '40%', '62%', '50%', '44%', '56%'];
+
+function AreaSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.bones}>
+        <Skeleton height="4.4rem" />
+        {rows.map((width) => (
+          <div key={width} className={styles.row}>
+            <Skeleton shape="line" width="4rem" height="1.5rem" />
+            <Skeleton shape="line" width={width} height="1.6rem" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -41,7 +41,7 @@ function RemoveChip({ name, onRemove }: { name: string; onRemove: () => void }) 
   return (
     <button type="button" className={styles.chip} aria-label={`${name} 빼기`} onClick={onRemove}>
       {name}
-      <X aria-hidden />
+      <X />
     </button>
   );
 }

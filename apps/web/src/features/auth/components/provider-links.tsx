@@ -18,7 +18,7 @@ export function ProviderLinks() {
           full
           variant="weak"
           size="medium"
-          icon={<RotateCw aria-hidden />}
+          icon={<RotateCw />}
           loading={providers.isFetching}
           onClick={() => void providers.refetch()}
         >

@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
-import { EntryForm } from '#web/forms/entry-form.tsx';
+import { FormPage } from '#web/forms/form-page.tsx';
 import { showAlert } from '#web/notify/notify.ts';
-import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
 import { useRecoverPassword, useSendRecoveryCode } from '../api/password-mutations.ts';
 import { type RecoveryForm, recoveryForm } from '../model/recovery-form.ts';
 import styles from './auth-form.module.css';
@@ -17,7 +15,6 @@ import styles from './auth-form.module.css';
 type RecoveryStepsProps = { topBar: ReactNode; onRecovered: (email: string) => void };
 
 export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
-  const formId = useId();
   const [sent, setSent] = useState(false);
   const sendCode = useSendRecoveryCode();
   const recover = useRecoverPassword();
@@ -59,57 +56,52 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
   }
 
   return (
-    <Page
-      padded
+    <FormPage
       topBar={topBar}
-      actionBar={
-        <ActionBar note={missingNote(sent, ready)}>
-          <Button full type="submit" form={formId} disabled={!ready} loading={isSubmitting}>
-            임시 비밀번호 받기
-          </Button>
-        </ActionBar>
-      }
+      intro={<p className={styles.lead}>가입한 이메일로 인증번호를 보내 드려요.</p>}
+      className={styles.form}
+      submitLabel="임시 비밀번호 받기"
+      missing={missingNote(sent, ready)}
+      sending={isSubmitting}
+      onSubmit={sent ? handleSubmit(submit) : send}
     >
-      <p className={styles.lead}>가입한 이메일로 인증번호를 보내 드려요.</p>
-      <EntryForm id={formId} className={styles.form} onSubmit={sent ? handleSubmit(submit) : send}>
-        <TextField
-          {...register('email')}
-          label="이메일"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          locked={sent ? '인증번호를 이 이메일로 보냈어요' : undefined}
-          error={errors.email?.message}
-        />
-        {!sent && (
-          <Button full type="submit" variant="tonal" loading={sendCode.isPending}>
-            인증번호 보내기
-          </Button>
-        )}
-        {sent && (
-          <>
-            <div className={styles.under}>
-              <Button variant="weak" size="small" loading={sendCode.isPending} onClick={send}>
-                인증번호 다시 보내기
-              </Button>
-              <Button variant="weak" size="small" onClick={() => setSent(false)}>
-                다른 이메일 쓰기
-              </Button>
-            </div>
-            <TextField
-              {...register('authNum')}
-              label="인증번호"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={16}
-              hint="메일로 받은 6자리 숫자를 10분 안에 입력해 주세요."
-              error={errors.authNum?.message}
-            />
-          </>
-        )}
-      </EntryForm>
-    </Page>
+      <TextField
+        {...register('email')}
+        label="이메일"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        locked={sent ? '인증번호를 이 이메일로 보냈어요' : undefined}
+        error={errors.email?.message}
+      />
+      {!sent && (
+        <Button full type="submit" variant="tonal" loading={sendCode.isPending}>
+          인증번호 보내기
+        </Button>
+      )}
+      {sent && (
+        <>
+          <div className={styles.under}>
+            <Button variant="weak" size="small" loading={sendCode.isPending} onClick={send}>
+              인증번호 다시 보내기
+            </Button>
+            <Button variant="weak" size="small" onClick={() => setSent(false)}>
+              다른 이메일 쓰기
+            </Button>
+          </div>
+          <TextField
+            {...register('authNum')}
+            label="인증번호"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={16}
+            hint="메일로 받은 6자리 숫자를 10분 안에 입력해 주세요."
+            error={errors.authNum?.message}
+          />
+        </>
+      )}
+    </FormPage>
   );
 }
 

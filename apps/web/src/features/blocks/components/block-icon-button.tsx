@@ -10,7 +10,7 @@ export function BlockIconButton({ member }: { member: MemberSummary }) {
   return (
     <IconButton
       label={blockMessages.block}
-      icon={<Ban aria-hidden />}
+      icon={<Ban />}
       disabled={isPending}
       onClick={() => void confirmBlock(member)}
     />

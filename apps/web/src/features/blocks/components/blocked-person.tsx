@@ -1,10 +1,9 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { errorMessage } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { useUnblockMember } from '../api/block-mutations.ts';
 import styles from './block-list.module.css';
 
@@ -26,14 +25,14 @@ export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGon
 
   return (
     <div className={styles.row}>
-      <Avatar src={imageAddress(member.fileInfo)} seed={member.memberId} />
+      <MemberAvatar member={member} />
       <span className={styles.nickname}>{member.nickname}</span>
       <Button
         size="small"
         variant="outline"
         loading={unblock.isPending}
         aria-label={`${member.nickname}님 ${blockMessages.unblock}`}
-        onClick={() => void release()}
+        onClick={release}
       >
         {blockMessages.unblock}
       </Button>

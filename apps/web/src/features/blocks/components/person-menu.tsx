@@ -15,11 +15,11 @@ export function PersonMenu({ member }: { member: MemberSummary }) {
   const label = `${member.nickname}님 메뉴`;
   return (
     <>
-      <IconButton label={label} icon={<Ellipsis aria-hidden />} onClick={open} />
-      <Dialog open={isOpen} size="sheet" title={label} onClose={() => close()}>
+      <IconButton label={label} icon={<Ellipsis />} onClick={open} />
+      <Dialog open={isOpen} size="sheet" title={label} onClose={close}>
         <ListRow
           tone="danger"
-          leading={<Ban aria-hidden />}
+          leading={<Ban />}
           title={blockMessages.block}
           trailing=""
           onClick={() => close(() => void confirmBlock(member))}

@@ -1,7 +1,7 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { errorMessage } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
-import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm, toast, toastOnNextPage } from '#web/notify/notify.ts';
 import { useBlockMember } from '../api/block-mutations.ts';
 
 type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;
@@ -25,11 +25,7 @@ export function useConfirmBlock(leave?: () => void) {
       tone: 'danger',
     });
     if (!agreed) return;
-    try {
-      await block.mutateAsync(memberId);
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    await failsWithAlert(block.mutateAsync(memberId));
   }
 
   return { confirmBlock, isPending: block.isPending };

@@ -2,9 +2,8 @@ import type { Announcement } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Megaphone, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { UnreadBadge } from '#web/domain/unread-badge.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
-import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { chatTime } from '../list/chat-time.ts';
 import styles from './club-room-box.module.css';
 import { type AnnouncedRoomProps, useClubRoom } from './use-club-room.ts';
@@ -16,18 +15,13 @@ export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomP
     <section className={styles.box} aria-label={chatListMessages.room}>
       {announcement && <AnnouncementText announcement={announcement} />}
       <Link to={to} className={styles.room}>
-        <MessageSquare aria-hidden />
+        <MessageSquare />
         <span className={styles.words}>
           <strong>{chatListMessages.room}</strong>
-          <span className={styles.last}>{line}</span>
+          <span className="text-caption text-clipped">{line}</span>
         </span>
-        {chat && chat.unread > 0 && (
-          <>
-            <VisuallyHidden>{chatListMessages.unread(chat.unread)}</VisuallyHidden>
-            <CountBadge count={chat.unread} quiet={chat.muted} />
-          </>
-        )}
-        <ChevronRight aria-hidden className={styles.chevron} />
+        {chat && chat.unread > 0 && <UnreadBadge count={chat.unread} quiet={chat.muted} />}
+        <ChevronRight className={styles.chevron} />
       </Link>
     </section>
   );
@@ -38,11 +32,11 @@ function AnnouncementText({ announcement }: { announcement: Announcement }) {
   const today = useSeoulToday();
   return (
     <div className={styles.announcement}>
-      <Megaphone aria-hidden />
+      <Megaphone />
       <div>
         <p>
           <strong>공지</strong>{' '}
-          <time dateTime={createdAt} className={styles.when}>
+          <time dateTime={createdAt} className="text-hint">
             {chatTime(new Date(createdAt), today)}
           </time>
         </p>

@@ -1,10 +1,9 @@
 import { Megaphone, MessageSquare } from 'lucide-react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { UnreadBadge } from '#web/domain/unread-badge.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { chatTime } from '../list/chat-time.ts';
 import { type AnnouncedRoomProps, type ClubRoomProps, useClubRoom } from './use-club-room.ts';
 
@@ -20,7 +19,7 @@ export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomP
           ? chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today))
           : '함께하는 사람 모두에게 알려요'
       }
-      leading={<Megaphone aria-hidden />}
+      leading={<Megaphone />}
       to={chat ? paths.roomAnnouncement(chat.roomId, chat.crew ? clubId : undefined) : to}
     />
   );
@@ -33,14 +32,9 @@ export function ClubRoomRow({ clubId, isExpected }: ClubRoomProps) {
     <ListRow
       title={chatListMessages.room}
       description={line}
-      leading={<MessageSquare aria-hidden />}
+      leading={<MessageSquare />}
       trailing={
-        chat && chat.unread > 0 ? (
-          <>
-            <VisuallyHidden>{chatListMessages.unread(chat.unread)}</VisuallyHidden>
-            <CountBadge count={chat.unread} quiet={chat.muted} />
-          </>
-        ) : undefined
+        chat && chat.unread > 0 ? <UnreadBadge count={chat.unread} quiet={chat.muted} /> : undefined
       }
       to={to}
     />

@@ -1,7 +1,13 @@
+import { chats } from '@azit/contract/chats/chats.endpoints';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#web/api/client.ts';
+import { errorMessage } from '#web/api/error.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
-import { useOpenRoom } from '../api/use-open-room.ts';
 
 type MessageButtonProps = ButtonVariant & {
   memberId: number;
@@ -23,4 +29,13 @@ export function MessageButton({ memberId, label, children, ...look }: MessageBut
       {children}
     </Button>
   );
+}
+
+function useOpenRoom(memberId: number) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(chats.openWith, { params: { memberId } }),
+    onSuccess: ({ data }) => void navigate(paths.chatRoom(data.roomId)),
+    onError: (error) => void showAlert(errorMessage(error)),
+  });
 }

@@ -4,13 +4,12 @@ import { BellOff, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
+import { UnreadBadge } from '#web/domain/unread-badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import type { ShareState } from '#web/navigation/share-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { usePaneLink } from '#web/ui/layout/pane.ts';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { pickTint } from '#web/ui/media/tint.ts';
@@ -53,12 +52,7 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
         {(unread > 0 || state) && (
           <span className={styles.marks}>
             {state && <Badge tone="ended">{state}</Badge>}
-            {unread > 0 && (
-              <>
-                <VisuallyHidden>{chatListMessages.unread(unread)}</VisuallyHidden>
-                <CountBadge count={unread} quiet={muted} />
-              </>
-            )}
+            {unread > 0 && <UnreadBadge count={unread} quiet={muted} />}
           </span>
         )}
       </span>
@@ -84,7 +78,7 @@ function ChatPicture({ chat: { club, member } }: { chat: Chat }) {
         <CoverImage
           src={thumbAddress(club.bannerImage)}
           tint={pickTint(club.clubId)}
-          fallbackIcon={<Users aria-hidden />}
+          fallbackIcon={<Users />}
           rounded
         />
       ) : (

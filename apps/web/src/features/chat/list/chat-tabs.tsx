@@ -1,6 +1,6 @@
 import type { ChatKind } from '@azit/contract/chats/chat.schema';
 import { useQuery } from '@tanstack/react-query';
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { unreadText } from '#web/domain/unread-text.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -20,13 +20,13 @@ export function ChatTabs({ kind, onChange }: ChatTabsProps) {
     label: labels[value],
     mark: unread && unread[value] > 0 && (
       <span className={styles.mark}>
-        <VisuallyHidden>{chatListMessages.unread(unread[value])}</VisuallyHidden>
+        <VisuallyHidden>{unreadText(unread[value])}</VisuallyHidden>
         {value === kind ? <CountBadge count={unread[value]} /> : <span className={styles.dot} />}
       </span>
     ),
   }));
   return (
-    <Tabs sticky label="채팅 종류" items={items} value={kind} onChange={onChange}>
+    <Tabs label="채팅 종류" items={items} value={kind} onChange={onChange}>
       {/* The key gives each kind its own scroll position and pages. */}
       <ChatList key={kind} kind={kind} />
     </Tabs>

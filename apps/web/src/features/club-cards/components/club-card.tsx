@@ -73,7 +73,7 @@ export function ClubCard({
         </h2>
         {club.crew && (
           <p className={styles.crew}>
-            <Repeat aria-hidden />
+            <Repeat />
             <span>{club.crew.name} 크루</span>
           </p>
         )}

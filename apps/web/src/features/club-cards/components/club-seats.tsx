@@ -1,10 +1,9 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { CircleCheck, CircleSlash, Lock, Users } from 'lucide-react';
 import type { CardReason } from '#web/domain/finding/why-closed.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { seatNotice } from '#web/features/club-cards/model/club-facts.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './club-card.module.css';
 
 type ClubSeatsProps = {
@@ -16,14 +15,10 @@ type ClubSeatsProps = {
  * A reason why the viewer cannot apply replaces the avatars, because one line has no room for both.
  */
 export function ClubSeats({ club, reason }: ClubSeatsProps) {
-  const people = club.clubMembers.map(({ member }) => ({
-    id: member.memberId,
-    src: imageAddress(member.fileInfo),
-  }));
   const notice = reason ? null : seatNotice(club);
   return (
     <div className={styles.seats}>
-      {reason === null && <AvatarStack people={people} />}
+      {reason === null && <MemberStack members={club.clubMembers.map(({ member }) => member)} />}
       <span className={styles.count}>
         <strong>{club.joinedCount}</strong> / {club.memberLimit}명
       </span>
@@ -39,7 +34,7 @@ function Reason({ reason: { kind, text } }: { reason: CardReason }) {
   const Mark = marks[kind];
   return (
     <span className={styles.why}>
-      <Mark aria-hidden />
+      <Mark />
       <span>{text}</span>
     </span>
   );

@@ -1,15 +1,19 @@
-import type { EditClubBody } from '@azit/contract/clubs/club.payload';
+import type { ChangeClubBody, EditClubBody } from '@azit/contract/clubs/club.payload';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { meetings } from '@azit/contract/clubs/meetings.endpoints';
 import { call } from '#web/api/client.ts';
+import { useActThenLeave } from '#web/queries/use-act.ts';
 
 export function useEditClub(clubId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (plan: EditClubBody) =>
+  return useActThenLeave(
+    async (plan: EditClubBody) =>
       (await call(clubs.edit, { params: { clubId }, body: { clubId, ...plan } })).data,
-    // Mark everything as stale without a refetch: the page behind the success message must stay
-    // unchanged.
-    onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
-  });
+  );
+}
+
+export function useChangeClub(clubId: number) {
+  return useActThenLeave(
+    async (body: ChangeClubBody) =>
+      (await call(meetings.change, { params: { clubId }, body })).data,
+  );
 }

@@ -1,24 +1,25 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { Check, Hourglass, Lock, Repeat } from 'lucide-react';
+import { Check, Hourglass, Info, Lock, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { comingText } from '#web/domain/meeting/meeting-when.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { isInQueue } from '#web/domain/own-application.ts';
+import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { seatState } from '../model/club-facts.ts';
-import { CancellationNote } from './cancellation-note.tsx';
+import { cancelledText, seatState, seatText } from '../model/club-facts.ts';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './host/club-people.tsx';
 import { SeatBadge } from './seat-badge.tsx';
-import { SeatLine } from './seat-line.tsx';
 
 type ClubDetailViewProps = {
   club: ClubDetail;
@@ -53,13 +54,13 @@ export function ClubDetailView({
           src={bannerSrc}
           ratio={bannerRatio}
           tint={look.tint}
-          fallbackIcon={<look.icon aria-hidden />}
+          fallbackIcon={<look.icon />}
           priority
         >
           <span className={styles.category}>
             {isOwn && <Badge>내가 연 아지트</Badge>}
             {club.visibility === 'BY_LINK' && (
-              <Badge tone="dark" icon={<Lock aria-hidden />}>
+              <Badge tone="dark" icon={<Lock />}>
                 {club.crew ? '크루 멤버만' : '링크로만'}
               </Badge>
             )}
@@ -73,7 +74,7 @@ export function ClubDetailView({
         </Title>
         {club.crew && (
           <Link className={styles.crew} to={paths.crew(club.crew.crewId)}>
-            <Repeat aria-hidden />
+            <Repeat />
             {club.crew.name} 크루
           </Link>
         )}
@@ -108,7 +109,7 @@ export function ClubDetailView({
 function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
   if (club.phase === 'open' && isInQueue(club)) {
     return (
-      <Badge tone={club.offer ? 'warning' : 'point'} icon={<Hourglass aria-hidden />}>
+      <Badge tone={club.offer ? 'warning' : 'point'} icon={<Hourglass />}>
         {club.offer ? '답 기다리는 중' : '자리 기다리는 중'}
       </Badge>
     );
@@ -116,8 +117,44 @@ function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean })
   if (!isJoined || club.phase !== 'open') return <SeatBadge club={club} />;
   return (
     <>
-      <Badge icon={<Check aria-hidden />}>참여 확정</Badge>
+      <Badge icon={<Check />}>참여 확정</Badge>
       {seatState(club) === 'full' && <SeatBadge club={club} />}
     </>
+  );
+}
+
+function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
+  const now = useNow(MINUTE_TEXT_MS);
+  const cancelled = cancelledText(club.cancelledAt, now);
+  if (cancelled !== null) return <span>{cancelled}</span>;
+  const coming = isJoined || club.phase === 'ongoing' ? comingText(club, now) : null;
+  if (coming === null) return <span>{seatText(club)}</span>;
+  return (
+    <span>
+      {coming} · {club.joinedCount} / {club.memberLimit}명
+    </span>
+  );
+}
+
+function CancellationNote({ club }: { club: ClubDetail }) {
+  const { host, cancelReason } = club;
+  return (
+    <div>
+      {cancelReason !== null && (
+        <div className={styles.box}>
+          <MemberAvatar member={host} size={4.4} />
+          <div className={styles.text}>
+            <p className={styles.who}>
+              <b>{host.nickname}</b> <span className={styles.role}>호스트</span>
+            </p>
+            <p className={styles.reason}>{cancelReason}</p>
+          </div>
+        </div>
+      )}
+      <p className={styles.note}>
+        <Info />
+        <span>열리지 않은 모임이라 후기를 남기지 않아요. 아지트 온도도 그대로예요.</span>
+      </p>
+    </div>
   );
 }

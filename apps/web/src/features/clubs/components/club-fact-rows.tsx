@@ -3,17 +3,11 @@ import { Calendar, Lock, MapPin, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatSpan } from '#web/domain/meeting/meeting-span.ts';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { ClubFact } from './club-fact.tsx';
 import styles from './club-fact-rows.module.css';
 import { ConditionFacts } from './condition-facts.tsx';
-
-/**
- * In milliseconds. The text shows minutes, as in `시작한 지 12분`, so it must be updated several times a
- * minute.
- */
-const turnEvery = 15_000;
 
 type ClubFactRowsProps = {
   club: ClubDetail;
@@ -21,13 +15,13 @@ type ClubFactRowsProps = {
 };
 
 export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
-  const now = useNow(turnEvery);
+  const now = useNow(MINUTE_TEXT_MS);
   // The draft of a new club has no time at first.
   const hasTime = club.meetingDate !== '' && club.meetingTime !== '';
   return (
     <ul className={styles.facts}>
       <ClubFact
-        icon={<Calendar aria-hidden />}
+        icon={<Calendar />}
         label="일시"
         more={hasTime && whenNote(club, now)}
         struck={club.phase === 'cancelled'}
@@ -51,25 +45,21 @@ function LocationFact({ club }: { club: ClubDetail }) {
   const isCancelled = club.phase === 'cancelled';
   if (club.onlineLink !== null && isComing(club)) {
     return (
-      <ClubFact
-        icon={<Lock aria-hidden />}
-        label="온라인"
-        more="다른 곳에 올리지 마세요. 새 창에서 열려요"
-      >
+      <ClubFact icon={<Lock />} label="온라인" more="다른 곳에 올리지 마세요. 새 창에서 열려요">
         호스트와 참여자만 링크를 볼 수 있어요
       </ClubFact>
     );
   }
   if (club.isOnline === 'online') {
     return (
-      <ClubFact icon={<MonitorSmartphone aria-hidden />} label="장소" struck={isCancelled}>
+      <ClubFact icon={<MonitorSmartphone />} label="장소" struck={isCancelled}>
         온라인
       </ClubFact>
     );
   }
   return (
     <ClubFact
-      icon={<MapPin aria-hidden />}
+      icon={<MapPin />}
       label="장소"
       more={!isCancelled && locationNote(club)}
       struck={isCancelled}

@@ -7,7 +7,7 @@ import { appMessages } from '#web/domain/copy/app.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
@@ -39,11 +39,7 @@ export function ClubFrame({ clubId, topBar, loading, missing, children }: ClubFr
           icon={<SearchX />}
           title="아지트를 찾을 수 없어요."
           how="주소가 바뀌었거나 없는 아지트예요."
-          action={
-            <ButtonLink to={paths.home} variant="tonal" size="medium">
-              {appMessages.goHome}
-            </ButtonLink>
-          }
+          action={<TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>}
         />
       </Page>
     );

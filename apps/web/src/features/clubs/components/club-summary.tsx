@@ -11,7 +11,7 @@ export function ClubSummary({ club }: { club: Invitation }) {
         <ClubThumb club={club} />
       </div>
       <div className={styles.text}>
-        <p className={styles.name}>{club.clubName}</p>
+        <p className="text-card-title">{club.clubName}</p>
         <p className={styles.when}>
           <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
             {formatDetailTime(club, new Date())}

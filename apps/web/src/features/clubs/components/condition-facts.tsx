@@ -2,6 +2,7 @@ import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { isFree } from '@azit/rules/hosting/club-fee';
 import { Backpack, Users } from 'lucide-react';
 import { feeText } from '#web/domain/club-fee.ts';
+import { LineIcon } from '#web/ui/media/line-icon.tsx';
 import { ageFact, genderNames } from '../model/club-facts.ts';
 import { ClubFact } from './club-fact.tsx';
 
@@ -26,12 +27,12 @@ export function ConditionFacts({ club }: ConditionFactsProps) {
         {feeText(club.fee)}
       </ClubFact>
       {club.bringAlong !== null && (
-        <ClubFact icon={<Backpack aria-hidden />} label="준비물">
+        <ClubFact icon={<Backpack />} label="준비물">
           {club.bringAlong}
         </ClubFact>
       )}
       <ClubFact
-        icon={<Users aria-hidden />}
+        icon={<Users />}
         label="참여 조건"
         more={club.phase === 'open' && (isInCrew ? answers : club.admits ? joinsNow : joinsLater)}
       >
@@ -43,18 +44,10 @@ export function ConditionFacts({ club }: ConditionFactsProps) {
 
 function WonIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon>
       <circle cx="12" cy="12" r="10" />
       <path d="m7 8.5 2.4 7.5L12 8.5l2.6 7.5L17 8.5" />
       <path d="M6.5 12.2h11" />
-    </svg>
+    </LineIcon>
   );
 }

@@ -4,15 +4,14 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { mayAct } from '#web/domain/own-application.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { ClubFrame } from './club-frame.tsx';
 
 type HostPageProps = {
@@ -27,7 +26,7 @@ export function HostPage({ title, capability, children }: HostPageProps) {
   const session = useSession();
   usePageTitle(title);
   const parent = clubId === null ? paths.home : paths.clubDetail(clubId);
-  const topBar = <TopBar title={title} leading={<BackButton fallback={parent} />} />;
+  const topBar = <BackBar title={title} fallback={parent} />;
   return (
     <ClubFrame clubId={clubId} topBar={topBar}>
       {(club) =>
@@ -39,11 +38,7 @@ export function HostPage({ title, capability, children }: HostPageProps) {
               icon={<Lock />}
               title="호스트만 들어올 수 있어요."
               how={`${club.host.nickname}님이 연 아지트예요.`}
-              action={
-                <ButtonLink to={paths.clubDetail(club.clubId)} variant="tonal" size="medium">
-                  {clubMessages.look}
-                </ButtonLink>
-              }
+              action={<TonalLink to={paths.clubDetail(club.clubId)}>{clubMessages.look}</TonalLink>}
             />
           </Page>
         )

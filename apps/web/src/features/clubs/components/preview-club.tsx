@@ -73,7 +73,7 @@ export function PreviewClub({ values, image, session, onCreated, onLead }: Previ
         <ActionBar
           note={progress !== null && <ProgressBar label="올리는 중이에요" value={progress * 100} />}
         >
-          <Button full loading={isPending} onClick={() => void create()}>
+          <Button full loading={isPending} onClick={create}>
             {clubMessages.create}
           </Button>
         </ActionBar>

@@ -4,12 +4,9 @@ import { ArrowRightLeft } from 'lucide-react';
 import { failureText } from '#web/api/error.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import { useEditClub } from '../api/use-edit-club.ts';
 import { toClubForm, toPlan } from '../model/club-form.ts';
-
-const title = '답이 없으면 자리 넘기기';
 
 export function ReleaseRow({ club }: { club: ClubDetail }) {
   const client = useQueryClient();
@@ -25,18 +22,13 @@ export function ReleaseRow({ club }: { club: ClubDetail }) {
       },
     );
   return (
-    <ListRow
-      title={title}
+    <SwitchRow
+      title="답이 없으면 자리 넘기기"
       description="하루 전 물음에 6시간 전까지 답이 없고 기다리는 사람이 있을 때"
-      leading={<ArrowRightLeft aria-hidden />}
-      trailing={
-        <Switch
-          aria-label={title}
-          checked={isOn ?? false}
-          disabled={isPending}
-          onChange={(event) => change(event.target.checked)}
-        />
-      }
+      leading={<ArrowRightLeft />}
+      checked={isOn ?? false}
+      disabled={isPending}
+      onChange={change}
     />
   );
 }

@@ -8,7 +8,7 @@ const seatBadges = {
   full: { tone: 'ended', label: '마감' },
   ongoing: { tone: 'green', label: '진행 중' },
   over: { tone: 'ended', label: '종료' },
-  cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
+  cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 /> },
 } as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
 
 export function SeatBadge({ club }: { club: ClubSeats }) {

@@ -1,4 +1,5 @@
 import { isRecord } from '#web/lib/is-record.ts';
+import { parseJson } from '#web/lib/parse-json.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { type ClubFormValues, readClubForm } from './club-form.ts';
 
@@ -29,12 +30,8 @@ function ownId(): number | null {
 }
 
 function parseStored(): { memberId: unknown; values: unknown; imageId: string | null } | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
-    if (!isRecord(stored)) return null;
-    const { memberId, values, imageId } = stored;
-    return { memberId, values, imageId: typeof imageId === 'string' ? imageId : null };
-  } catch {
-    return null;
-  }
+  const stored = parseJson(sessionStorage.getItem(draftKey) ?? '');
+  if (!isRecord(stored)) return null;
+  const { memberId, values, imageId } = stored;
+  return { memberId, values, imageId: typeof imageId === 'string' ? imageId : null };
 }

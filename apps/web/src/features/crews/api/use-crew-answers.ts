@@ -1,7 +1,7 @@
 import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { call } from '#web/api/client.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { inviteKeyHeader } from '#web/session/invite-key.ts';
-import { useCrewAct } from './use-crew-act.ts';
 
 type InvitationOptions = {
   inviteKey?: string | undefined;
@@ -9,7 +9,7 @@ type InvitationOptions = {
 };
 
 export const useAnswerInvitation = (crewId: number, { inviteKey, onAnswered }: InvitationOptions) =>
-  useCrewAct((joining: boolean) => {
+  useAct((joining: boolean) => {
     const headers = inviteKeyHeader(inviteKey);
     return call(crewMembers.answerInvitation, { params: { crewId }, headers, body: { joining } });
   }, onAnswered);

@@ -20,7 +20,7 @@ export function CrewFrame({ crew, badge, above, children }: CrewFrameProps) {
           src={bannerAddress({ bannerImage: crew.image, categorySmall: crew.categorySmall })}
           ratio={bannerRatio}
           tint={look.tint}
-          fallbackIcon={<look.icon aria-hidden />}
+          fallbackIcon={<look.icon />}
           priority
         >
           <span className={styles.badge}>

@@ -16,7 +16,7 @@ export function CrewDatePlan({ crew: loaded }: { crew: Crew }) {
   const mayPlan = hasCapability(crew.myRole, 'planDates') && crew.endedAt === null;
   return (
     <div className={styles.plan}>
-      <Callout icon={<Repeat aria-hidden />}>{rhythmText(crew.rhythm, crew.meetingTime)}</Callout>
+      <Callout icon={<Repeat />}>{rhythmText(crew.rhythm, crew.meetingTime)}</Callout>
       {crew.dates.length === 0 && <NoDate mayPlan={mayPlan} />}
       <ul>
         {crew.dates.map((date) =>
@@ -47,7 +47,7 @@ export function CrewDatePlan({ crew: loaded }: { crew: Crew }) {
           full
           variant="weak"
           size="medium"
-          icon={<CalendarPlus aria-hidden />}
+          icon={<CalendarPlus />}
           onClick={() => openSheet('open-date')}
         >
           날짜 하나 더 열기

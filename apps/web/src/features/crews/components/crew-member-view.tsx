@@ -2,11 +2,11 @@ import type { Crew, CrewDate } from '@azit/contract/crews/crew.schema';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { useShownCrew } from '../api/use-shown-crew.ts';
-import { metText, toFaces } from '../model/crew-text.ts';
+import { metText } from '../model/crew-text.ts';
 import { CrewFrame, CrewSection } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 import { AlwaysGoing, EndCrewRow, HostRows, LeaveCrewRow, RoomRows } from './crew-rows.tsx';
@@ -27,9 +27,9 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
   return (
     <CrewFrame crew={crew} badge={isHost ? '내가 여는 크루' : '크루'}>
       <Link to={paths.crewMembers(crew.crewId)} className={styles.people}>
-        <AvatarStack people={toFaces(members)} max={6} size={2.8} />
+        <MemberStack members={members} max={6} size={2.8} />
         {metText(crew.memberCount, crew.meetings)}
-        <ChevronRight aria-hidden />
+        <ChevronRight />
       </Link>
       <div className={styles.stack}>
         {crew.requestedRole && <RoleRequest crew={crew} />}
@@ -138,7 +138,7 @@ const PAST_SHOWN = 3;
 function PastDates({ crew: { past = [] } }: { crew: Crew }) {
   return (
     <CrewSection title="우리가 만난 날">
-      {past.length === 0 && <p className={styles.quiet}>첫 만남을 기다리고 있어요.</p>}
+      {past.length === 0 && <p className="text-sub">첫 만남을 기다리고 있어요.</p>}
       <ul>
         {past.slice(0, PAST_SHOWN).map((date) => (
           <PastRow key={date.plannedDate} date={date} />

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { showAlert } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useCrewAct } from '../api/use-crew-act.ts';
 import { useAnswerInvitation } from '../api/use-crew-answers.ts';
 import { usePendingAnswers } from '../api/use-date-answer.ts';
 import styles from './crew-page.module.css';
-import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
+import { DateAnswer } from './dates/date-answer.tsx';
 
 type CrewNoticeAnswerProps = {
   notice: Notice;
@@ -44,7 +44,6 @@ function DateQuestion({ notice, onAnswered }: Omit<CrewNoticeAnswerProps, 'crewI
   return (
     <DateAnswer
       date={{ clubId, myAnswer: pending?.going ?? said ?? myAnswer }}
-      renderSaid={(going, change) => <SaidLine going={going} change={change} />}
       onAnswered={(going) => {
         setSaid(going);
         onAnswered(going);
@@ -63,7 +62,7 @@ function Invitation({ crewId, onAnswered }: QuestionProps) {
 
 export function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
   const params = { crewId, memberId: useSession()?.memberId ?? 0 };
-  const { mutateAsync } = useCrewAct(
+  const { mutateAsync } = useAct(
     (accepting: boolean) => call(crewMembers.answerRequest, { params, body: { accepting } }),
     onAnswered,
   );
@@ -73,7 +72,7 @@ export function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
 
 function PauseQuestion({ crewId, onAnswered }: QuestionProps) {
   const resume = () => call(crewDates.resume, { params: { crewId } });
-  const { mutateAsync } = useCrewAct<boolean, unknown>(resume, onAnswered);
+  const { mutateAsync } = useAct<boolean, unknown>(resume, onAnswered);
   return <Choice yes="계속 만나기" isOnly send={mutateAsync} said={() => '다시 시작해요'} />;
 }
 

@@ -26,7 +26,7 @@ export function CrewPeople({ crew }: { crew: Crew }) {
             {isHost && person.role !== 'HOST' && (
               <IconButton
                 label={`${person.member.nickname}님 관리`}
-                icon={<EllipsisVertical aria-hidden />}
+                icon={<EllipsisVertical />}
                 onClick={() => openSheet(`member/${person.member.memberId}`)}
               />
             )}

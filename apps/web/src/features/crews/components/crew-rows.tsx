@@ -19,39 +19,31 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/client.ts';
-import { failureText } from '#web/api/error.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
+import { UnreadBadge } from '#web/domain/unread-badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
-import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { useCrewAct } from '../api/use-crew-act.ts';
-import { joinFacts, openingText, planFacts, toFaces } from '../model/crew-text.ts';
+import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
+import { joinFacts, openingText, planFacts } from '../model/crew-text.ts';
 
 export function AlwaysGoing({ crew }: { crew: Crew }) {
   const params = { crewId: crew.crewId };
-  const { mutate, isPending, variables } = useCrewAct((going: boolean) =>
+  const { mutate, isPending, variables } = useAct((going: boolean) =>
     call(crewMembers.setAlwaysGoing, { params, body: { going } }),
   );
   return (
-    <ListRow
+    <SwitchRow
       title="매번 갈게요"
       description={
         <Sentences text="새 날짜마다 ‘갈게요’로 답해 둘게요. 하루 전에는 다시 물어봐요." />
       }
-      trailing={
-        <Switch
-          aria-label="매번 갈게요"
-          checked={isPending ? variables : (crew.alwaysGoing ?? false)}
-          onChange={({ currentTarget }) =>
-            mutate(currentTarget.checked, { onError: () => toast('답을 보내지 못했어요.') })
-          }
-        />
-      }
+      checked={isPending ? variables : (crew.alwaysGoing ?? false)}
+      onChange={(going) => mutate(going, { onError: () => toast('답을 보내지 못했어요.') })}
     />
   );
 }
@@ -64,22 +56,15 @@ export function RoomRows({ crew }: { crew: Crew }) {
       <ListRow
         title="크루 채팅방"
         description={lastMessage ?? chatListMessages.silent}
-        leading={<MessageSquare aria-hidden />}
-        trailing={
-          unread > 0 ? (
-            <>
-              <VisuallyHidden>{chatListMessages.unread(unread)}</VisuallyHidden>
-              <CountBadge count={unread} />
-            </>
-          ) : undefined
-        }
+        leading={<MessageSquare />}
+        trailing={unread > 0 ? <UnreadBadge count={unread} /> : undefined}
         to={paths.chatRoom(roomId)}
       />
       {announcement && (
         <ListRow
           title="공지"
           description={announcement}
-          leading={<Megaphone aria-hidden />}
+          leading={<Megaphone />}
           to={paths.chatRoom(roomId)}
         />
       )}
@@ -100,23 +85,23 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
       <ListRow
         title={rhythmText(crew.rhythm, crew.meetingTime)}
         description={crew.plan && planFacts(crew.plan)}
-        leading={<Repeat aria-hidden />}
+        leading={<Repeat />}
         onClick={() => openSheet('rhythm')}
       />
       <ListRow
         title="멤버 초대하기"
         description="만난 사람이나 링크로 불러요"
-        leading={<UserPlus aria-hidden />}
+        leading={<UserPlus />}
         onClick={() => openSheet('invite')}
       />
       {hasCapability(crew.myRole, 'assignRoles') && (
         <ListRow
           title="공동 호스트"
           description={joinFacts(names, left > 0 && more)}
-          leading={<Crown aria-hidden />}
+          leading={<Crown />}
           trailing={
             cohosts.length > 0 ? (
-              <AvatarStack people={toFaces(cohosts.map(({ member }) => member))} size={2.4} />
+              <MemberStack members={cohosts.map(({ member }) => member)} size={2.4} />
             ) : undefined
           }
           to={paths.crewMembers(crew.crewId)}
@@ -127,56 +112,41 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
           <ListRow
             title={opens ? `자리가 남으면 ${opens} 전부터 모두에게` : '크루 멤버만'}
             description={opens ? '그 전까지는 멤버만 답해요' : '자리가 남아도 모두에게 열지 않아요'}
-            leading={<Globe aria-hidden />}
+            leading={<Globe />}
             onClick={() => openSheet('opening')}
           />
           <ReleaseRow crew={crew} />
-          <ListRow
-            title="크루 고치기"
-            leading={<Pencil aria-hidden />}
-            onClick={() => openSheet('edit')}
-          />
+          <ListRow title="크루 고치기" leading={<Pencil />} onClick={() => openSheet('edit')} />
         </>
       )}
     </>
   );
 }
 
-const releaseTitle = '답이 없으면 자리 넘기기';
-
 function ReleaseRow({ crew }: { crew: Crew }) {
   const params = { crewId: crew.crewId };
-  const { mutate, isPending, variables } = useCrewAct((releasesSeats: boolean) =>
+  const { mutateAsync, isPending, variables } = useAct((releasesSeats: boolean) =>
     call(crews.edit, { params, body: { releasesSeats } }),
   );
   return (
-    <ListRow
-      title={releaseTitle}
+    <SwitchRow
+      title="답이 없으면 자리 넘기기"
       description="하루 전 물음에 6시간 전까지 답이 없고 기다리는 사람이 있을 때"
-      leading={<ArrowRightLeft aria-hidden />}
-      trailing={
-        <Switch
-          aria-label={releaseTitle}
-          checked={isPending ? variables : (crew.releasesSeats ?? false)}
-          onChange={({ currentTarget }) =>
-            mutate(currentTarget.checked, {
-              onError: (error) => void showAlert(failureText('바꾸지 못했어요.', error)),
-            })
-          }
-        />
-      }
+      leading={<ArrowRightLeft />}
+      checked={isPending ? variables : (crew.releasesSeats ?? false)}
+      onChange={(isOn) => void failsWithAlert(mutateAsync(isOn), '바꾸지 못했어요.')}
     />
   );
 }
 
 export function EndCrewRow({ crew: { crewId, memberCount } }: { crew: Crew }) {
-  const { mutateAsync } = useCrewAct<void, unknown>(() => call(crews.end, { params: { crewId } }));
+  const { mutateAsync } = useAct(() => call(crews.end, { params: { crewId } }));
   const others = memberCount - 1;
   const notified = others > 0 ? `사라지고 ${others}명에게 알려요` : '사라져요';
   return (
     <ConfirmRow
       title="크루 끝내기"
-      icon={<CircleStop aria-hidden />}
+      icon={<CircleStop />}
       question={{
         title: '크루를 끝낼까요?',
         description: `앞으로의 날짜가 모두 ${notified}. 되돌릴 수 없어요.`,
@@ -192,7 +162,7 @@ export function EndCrewRow({ crew: { crewId, memberCount } }: { crew: Crew }) {
 export function LeaveCrewRow({ crew, memberId }: { crew: Crew; memberId: number }) {
   const navigate = useNavigate();
   const params = { crewId: crew.crewId, memberId };
-  const { mutateAsync } = useCrewAct<void, unknown>(
+  const { mutateAsync } = useAct(
     () => call(crewMembers.remove, { params }),
     () => {
       toastOnNextPage('크루에서 나왔어요');
@@ -202,7 +172,7 @@ export function LeaveCrewRow({ crew, memberId }: { crew: Crew; memberId: number 
   return (
     <ConfirmRow
       title="크루에서 나가기"
-      icon={<LogOut aria-hidden />}
+      icon={<LogOut />}
       question={{
         title: '크루에서 나갈까요?',
         description: '앞으로의 자리와 채팅방에서 함께 빠져요.',
@@ -226,8 +196,8 @@ type ConfirmRowProps = {
 function ConfirmRow({ title, icon, question, act, failed }: ConfirmRowProps) {
   async function confirmAct() {
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
-    await act().catch((error) => showAlert(failureText(failed, error)));
+    await failsWithAlert(act(), failed);
   }
 
-  return <ListRow tone="danger" title={title} leading={icon} onClick={() => void confirmAct()} />;
+  return <ListRow tone="danger" title={title} leading={icon} onClick={confirmAct} />;
 }

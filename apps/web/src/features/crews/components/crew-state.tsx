@@ -5,14 +5,14 @@ import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { formatDetailTime, formatMonthDay } from '@azit/rules/meeting-time';
 import { CalendarDays, CirclePause, Crown, House } from 'lucide-react';
 import { call } from '#web/api/client.ts';
-import { failureText } from '#web/api/error.ts';
 import { useNowAt } from '#web/lib/use-now-at.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useCrewAct } from '../api/use-crew-act.ts';
 import { dayText, pauseText } from '../model/crew-text.ts';
 import { RoleQuestion } from './crew-notice-answer.tsx';
 import styles from './crew-page.module.css';
@@ -22,14 +22,14 @@ type PausedProps = { crew: Crew; pause: CrewPause; onRhythm: () => void };
 
 export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
   const params = { crewId: crew.crewId };
-  const resume = useCrewAct<void, unknown>(
+  const resume = useAct(
     () => call(crewDates.resume, { params }),
     () => toast('크루를 다시 시작해요'),
   );
   if (pause.reason === 'NO_HOST') return <HostlessCrew crew={crew} pause={pause} />;
   if (!hasCapability(crew.myRole, 'planDates')) {
     return (
-      <Callout icon={<CirclePause aria-hidden />} title="크루가 잠시 쉬고 있어요">
+      <Callout icon={<CirclePause />} title="크루가 잠시 쉬고 있어요">
         <Sentences text="호스트가 다시 시작하면 알려 드릴게요. 채팅방은 그대로 열려 있어요." />
       </Callout>
     );
@@ -37,7 +37,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
   const text = `${pauseText(pause)} 다음 날짜를 만들지 않고 기다릴게요.`;
   return (
     <>
-      <Callout tone="warning" icon={<CirclePause aria-hidden />} title="크루가 잠시 멈췄어요">
+      <Callout tone="warning" icon={<CirclePause />} title="크루가 잠시 멈췄어요">
         <Sentences text={text} />
       </Callout>
       <div className={styles.acts} data-solid-action>
@@ -46,11 +46,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
         </Button>
         <Button
           loading={resume.isPending}
-          onClick={() =>
-            resume.mutate(undefined, {
-              onError: (error) => void showAlert(failureText('다시 시작하지 못했어요.', error)),
-            })
-          }
+          onClick={() => void failsWithAlert(resume.mutateAsync(), '다시 시작하지 못했어요.')}
         >
           계속 만나기
         </Button>
@@ -60,7 +56,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
 }
 
 function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: CrewPause }) {
-  const takeOver = useCrewAct<void, unknown>(
+  const takeOver = useAct(
     () => call(crewMembers.takeOver, { params: { crewId: crew.crewId } }),
     () => toast('호스트를 이어받았어요'),
   );
@@ -70,7 +66,7 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
   const when = takeOverFrom === null ? '' : `${dayText(takeOverFrom)}부터 `;
   return (
     <>
-      <Callout tone="warning" icon={<Crown aria-hidden />} title="호스트 자리가 비었어요">
+      <Callout tone="warning" icon={<Crown />} title="호스트 자리가 비었어요">
         <Sentences text={`크루가 잠시 멈췄어요. ${when}멤버 누구나 이어받을 수 있어요.`} />
       </Callout>
       <Button
@@ -78,11 +74,7 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
         variant="tonal"
         disabled={!mayTakeOver}
         loading={takeOver.isPending}
-        onClick={() =>
-          takeOver.mutate(undefined, {
-            onError: (error) => void showAlert(failureText('이어받지 못했어요.', error)),
-          })
-        }
+        onClick={() => void failsWithAlert(takeOver.mutateAsync(), '이어받지 못했어요.')}
       >
         내가 이어받기
       </Button>
@@ -104,7 +96,7 @@ export function NoDate({ mayPlan }: { mayPlan: boolean }) {
       <EmptyState
         icon={<CalendarDays />}
         title="아직 정해진 날이 없어요."
-        {...(!mayPlan && { how: '호스트가 날짜를 열면 알려 드려요.' })}
+        how={mayPlan ? undefined : '호스트가 날짜를 열면 알려 드려요.'}
       />
     </div>
   );

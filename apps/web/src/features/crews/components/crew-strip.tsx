@@ -19,7 +19,7 @@ import { useShownCrews } from '../api/use-shown-crew.ts';
 import { goingText, joinFacts } from '../model/crew-text.ts';
 import type { AnswerableDate } from '../model/date-answer.ts';
 import styles from './crew-strip.module.css';
-import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
+import { DateAnswer } from './dates/date-answer.tsx';
 import { isOpenDate } from './dates/date-rows.tsx';
 
 /** In milliseconds. An answer stays visible for this time before its strip folds. */
@@ -68,7 +68,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
       to={seats.length > 0 ? paths.notices : answerPath(memberId, due, changes.meetings)}
       className={classNames(styles.strip, styles.line)}
     >
-      <CalendarCheck aria-hidden />
+      <CalendarCheck />
       {count === 1 && meeting ? (
         <span>
           <b>바뀐 일정에 답해 주세요</b> · {meeting.clubName}
@@ -78,7 +78,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
           답을 기다리는 모임 <b>{count}번</b>
         </span>
       )}
-      <ChevronRight aria-hidden className={styles.chevron} />
+      <ChevronRight className={styles.chevron} />
     </Link>
   );
 }
@@ -170,18 +170,13 @@ function QuestionStrip({ question, facts, to, date, onAnswered }: QuestionStripP
       <div className={styles.inner}>
         <div className={styles.strip}>
           <Link to={to} className={styles.question}>
-            <CalendarCheck aria-hidden />
+            <CalendarCheck />
             <span>
               <b>{question}</b>
               <small>{facts}</small>
             </span>
           </Link>
-          <DateAnswer
-            date={date}
-            variant="solid"
-            renderSaid={(going, change) => <SaidLine going={going} change={change} />}
-            {...(onAnswered && { onAnswered })}
-          />
+          <DateAnswer date={date} variant="solid" onAnswered={onAnswered} />
         </div>
       </div>
     </section>

@@ -1,12 +1,12 @@
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { useNavigate } from 'react-router';
-import { failureText } from '#web/api/error.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast, toastOnNextPage } from '#web/notify/notify.ts';
 import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
 import { useAnswerInvitation } from '../api/use-crew-answers.ts';
 
 type InvitedBarProps = { crew: Crew; inviteKey: string | undefined };
@@ -22,31 +22,15 @@ export function InvitedBar({ crew: { crewId, host }, inviteKey }: InvitedBarProp
     },
   });
 
-  async function answer(joining: boolean) {
-    await mutateAsync(joining).catch((error) =>
-      showAlert(failureText('답을 보내지 못했어요.', error)),
-    );
-  }
-
   return (
     <ActionBar note={host && `괜찮아요를 눌러도 ${host.nickname}님에게 알리지 않아요`}>
-      <Button
+      <YesNoButtons
         full
-        variant="weak"
-        disabled={isPending && variables}
-        loading={isPending && !variables}
-        onClick={() => void answer(false)}
-      >
-        괜찮아요
-      </Button>
-      <Button
-        full
-        disabled={isPending && !variables}
-        loading={isPending && variables}
-        onClick={() => void answer(true)}
-      >
-        함께하기
-      </Button>
+        no="괜찮아요"
+        yes="함께하기"
+        sending={isPending ? variables : undefined}
+        onAnswer={(joining) => failsWithAlert(mutateAsync(joining), '답을 보내지 못했어요.')}
+      />
     </ActionBar>
   );
 }

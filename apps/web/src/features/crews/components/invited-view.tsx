@@ -3,11 +3,9 @@ import { rhythmText } from '@azit/rules/crews/rhythm';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { MapPin, Repeat, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { imageAddress } from '#web/domain/image-address.ts';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
-import { Avatar } from '#web/ui/media/avatar.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { joinFacts, locationText, metText, toFaces } from '../model/crew-text.ts';
+import { MemberAvatar, MemberStack } from '#web/domain/member-avatar.tsx';
+import { joinFacts, locationText, metText } from '../model/crew-text.ts';
 import { CrewFrame } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 
@@ -23,7 +21,7 @@ export function InvitedView({ crew }: { crew: Crew }) {
       above={
         host && (
           <p className={styles.host}>
-            <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={2.8} />
+            <MemberAvatar member={host} size={2.8} />
             <span>
               <b>{host.nickname}</b>님이 초대했어요
             </span>
@@ -33,16 +31,16 @@ export function InvitedView({ crew }: { crew: Crew }) {
     >
       {crew.intro && <p className={styles.intro}>{crew.intro}</p>}
       <div className={styles.facts}>
-        <Fact icon={<Repeat aria-hidden />} title={rhythmText(crew.rhythm, crew.meetingTime)}>
+        <Fact icon={<Repeat />} title={rhythmText(crew.rhythm, crew.meetingTime)}>
           {joinFacts(durationText(crew.durationMinutes), when)}
         </Fact>
-        {location && <Fact icon={<MapPin aria-hidden />} title={location} />}
-        <Fact icon={<Users aria-hidden />} title={metText(crew.memberCount, crew.meetings)}>
+        {location && <Fact icon={<MapPin />} title={location} />}
+        <Fact icon={<Users />} title={metText(crew.memberCount, crew.meetings)}>
           {members.length > 0 &&
             `${members.length < crew.memberCount ? `그중 ${members.length}명은 ` : '모두 '}지난 모임에서 만났어요`}
           {members.length > 0 && (
             <span className={styles.faces}>
-              <AvatarStack people={toFaces(members.map(({ member }) => member))} size={3.2} />
+              <MemberStack members={members.map(({ member }) => member)} size={3.2} />
             </span>
           )}
         </Fact>

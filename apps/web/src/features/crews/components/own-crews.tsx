@@ -56,7 +56,7 @@ export function OwnCrews({ memberId, renderCategory }: OwnCrewsProps) {
         </button>
       </div>
       {crews.length === 0 && (
-        <p className={styles.none}>아직 크루가 없어요. 모임에서 만난 사람들과 이어 가 보세요.</p>
+        <p className="text-sub">아직 크루가 없어요. 모임에서 만난 사람들과 이어 가 보세요.</p>
       )}
       {crews.map((crew) => (
         <CrewRow key={crew.crewId} crew={crew} />
@@ -88,7 +88,7 @@ function CrewRow({ crew }: { crew: OwnCrew }) {
           <CoverImage
             src={thumbAddress(image)}
             tint={pickTint(crewId)}
-            fallbackIcon={<Users aria-hidden />}
+            fallbackIcon={<Users />}
             rounded
           />
         </span>
@@ -100,14 +100,14 @@ function CrewRow({ crew }: { crew: OwnCrew }) {
 }
 
 function CrewBadge({ crew: { next, unansweredDates } }: { crew: OwnCrew }) {
-  if (unansweredDates > 0) return <Badge icon={<Clock aria-hidden />}>답 기다려요</Badge>;
+  if (unansweredDates > 0) return <Badge icon={<Clock />}>답 기다려요</Badge>;
   if (!next || next.myAnswer === null) return null;
   return next.myAnswer ? (
-    <Badge tone="green" icon={<Check aria-hidden />}>
+    <Badge tone="green" icon={<Check />}>
       {answerWords.going}
     </Badge>
   ) : (
-    <Badge tone="ended" icon={<X aria-hidden />}>
+    <Badge tone="ended" icon={<X />}>
       {answerWords.notGoing}
     </Badge>
   );

@@ -1,10 +1,9 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 
 type PersonRowProps = {
   person: MemberSummary;
@@ -14,7 +13,7 @@ type PersonRowProps = {
 };
 
 export function PersonRow({ person, mark, about, isPlain }: PersonRowProps) {
-  const { memberId, nickname, fileInfo } = person;
+  const { memberId, nickname } = person;
   const row = {
     title: (
       <>
@@ -22,7 +21,7 @@ export function PersonRow({ person, mark, about, isPlain }: PersonRowProps) {
       </>
     ),
     description: about,
-    leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} size={4.4} />,
+    leading: <MemberAvatar member={person} size={4.4} />,
   };
   if (isPlain || hasNoProfile(person)) return <ListRow {...row} />;
   return <ListRow {...row} to={paths.memberProfile(memberId)} />;

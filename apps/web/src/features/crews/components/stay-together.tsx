@@ -7,7 +7,6 @@ import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CrewSection } from './crew-banner.tsx';
-import styles from './crew-page.module.css';
 import type { CrewStart } from './sheets/begin-sheet.tsx';
 import { CandidateRows } from './sheets/candidate-rows.tsx';
 
@@ -35,7 +34,7 @@ export function StaySection(props: StayProps & { onChoose: (chosen: number[]) =>
   return (
     <>
       <CrewSection title="이 사람들과 계속 만나기">
-        <p className={styles.quiet}>크루를 만들면 다음부터는 한 번만 눌러 모여요.</p>
+        <p className="text-sub">크루를 만들면 다음부터는 한 번만 눌러 모여요.</p>
         <CandidateRows people={people} ticked={ticked} onTick={props.onChoose} />
       </CrewSection>
       {layer.wasOpened && (

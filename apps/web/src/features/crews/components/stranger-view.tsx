@@ -29,12 +29,12 @@ export function StrangerView({ crew }: { crew: Crew }) {
       <p className={styles.status}>{joinFacts(metText(crew.memberCount, crew.meetings), rhythm)}</p>
       {intro && <p className={styles.intro}>{intro}</p>}
       <div className={styles.joining}>
-        <Callout tone="point" icon={<House aria-hidden />} title="먼저 한 번 와 보세요">
+        <Callout tone="point" icon={<House />} title="먼저 한 번 와 보세요">
           <Sentences text={HOW} />
         </Callout>
       </div>
       <CrewSection title="모두에게 열린 날">
-        {dates.length === 0 && <p className={styles.quiet}>지금은 모두에게 열린 날이 없어요.</p>}
+        {dates.length === 0 && <p className="text-sub">지금은 모두에게 열린 날이 없어요.</p>}
         {dates.map((date) => (
           <ListRow
             key={date.clubId}

@@ -1,10 +1,8 @@
 import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
-import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { feeText } from '#web/domain/club-fee.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
 export const answerWords = { going: '갈게요', notGoing: '못 가요', change: '답 바꾸기' } as const;
@@ -60,10 +58,6 @@ export function openingText(opensHoursBefore: number | null | undefined): string
 
 export function dayText(instant: string): string {
   return formatMonthDay(seoulToday(new Date(instant)));
-}
-
-export function toFaces(people: readonly MemberSummary[]) {
-  return people.map(({ memberId, fileInfo }) => ({ id: memberId, src: imageAddress(fileInfo) }));
 }
 
 export const roleNames = { HOST: '호스트', COHOST: '공동 호스트', MEMBER: '멤버' } as const;

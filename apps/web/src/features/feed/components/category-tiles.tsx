@@ -45,7 +45,7 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
               onChange={() => onChange(id)}
             />
             <span className={styles.face} style={{ background: tint }}>
-              <Icon aria-hidden />
+              <Icon />
             </span>
             <span className={styles.label}>{breakable(largeCategoryNames[id] ?? '')}</span>
           </label>

@@ -62,7 +62,7 @@ function MonthButton({ date, onClick }: MonthButtonProps) {
       className={classNames(styles.month, chosen && styles.chosen)}
       onClick={onClick}
     >
-      {chosen ? <Face over={`${month}월`} number={day} /> : <CalendarDays aria-hidden />}
+      {chosen ? <Face over={`${month}월`} number={day} /> : <CalendarDays />}
     </button>
   );
 }

@@ -34,7 +34,6 @@ export function FeedTabs({ tabs, value, onChange, choice, children }: FeedTabsPr
         items={tabs.map((tab) => ({ value: tab, label: labels[tab] }))}
         value={value}
         onChange={change}
-        sticky
       >
         <div className={styles.panel}>{children}</div>
       </Tabs>

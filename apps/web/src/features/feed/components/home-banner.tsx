@@ -12,7 +12,7 @@ export function HomeBanner() {
         <strong className={styles.title}>이번 주말, 같이할 사람을 찾고 있나요?</strong>
         <span>3명부터 20명까지, 작게 모여요</span>
       </span>
-      <ChevronRight aria-hidden className={styles.arrow} />
+      <ChevronRight className={styles.arrow} />
     </Link>
   );
 }

@@ -3,12 +3,11 @@ import type { Overview, OwnMeeting } from '@azit/contract/clubs/participation.sc
 import { ChevronRight, Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import type { HomeSpace } from '#web/features/feed/model/use-home-space.ts';
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { hasChanged } from '../model/own-meetings.ts';
 import meetingStyles from './own-meeting.module.css';
 import { OwnMeetingCard } from './own-meeting-card.tsx';
@@ -73,7 +72,7 @@ function NextMeetings({ memberId, meetings }: NextMeetingsProps) {
       <span>다음 모임 {meetings.length}개</span>{' '}
       {meetings.some(({ phase }) => phase === 'ongoing') && <Badge tone="green">진행 중</Badge>}{' '}
       {meetings.some(hasChanged) && <Badge tone="point">일정 변경</Badge>}
-      <ChevronRight aria-hidden />
+      <ChevronRight />
     </Link>
   );
 }
@@ -81,20 +80,17 @@ function NextMeetings({ memberId, meetings }: NextMeetingsProps) {
 type WaitingStripProps = { waiting: WaitingApplications; onPutAway: () => void };
 
 function WaitingStrip({ waiting: { count, clubs }, onPutAway }: WaitingStripProps) {
-  const people = clubs
-    .flatMap(({ applicants }) => applicants)
-    .slice(0, applicantsShown)
-    .map(({ memberId, fileInfo }) => ({ id: memberId, src: imageAddress(fileInfo) }));
+  const applicants = clubs.flatMap((club) => club.applicants);
   return (
     <Strip
       to={paths.clubMembers(clubs[0]?.clubId ?? 0)}
-      icon={<Inbox aria-hidden />}
+      icon={<Inbox />}
       label="기다리는 신청"
       count={`${count}건`}
       about={clubs.map(({ clubName }) => clubName).join(', ')}
       onPutAway={onPutAway}
     >
-      <AvatarStack people={people} size={2.4} />
+      <MemberStack members={applicants} max={applicantsShown} size={2.4} />
     </Strip>
   );
 }
@@ -108,7 +104,7 @@ function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
   return (
     <Strip
       to={paths.reviewCreate(clubs[0]?.clubId ?? 0)}
-      icon={<Pencil aria-hidden />}
+      icon={<Pencil />}
       label="후기를 기다리는 아지트"
       count={`${clubs.length}곳`}
       about={clubs.map(({ clubName }) => clubName).join(', ')}

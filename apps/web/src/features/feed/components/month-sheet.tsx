@@ -62,7 +62,7 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
       <div className={styles.head}>
         <IconButton
           label="이전 달"
-          icon={<ChevronLeft aria-hidden />}
+          icon={<ChevronLeft />}
           disabled={month <= getMonth(today)}
           onClick={() => setMonth(addMonths(month, -1))}
         />
@@ -71,7 +71,7 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
         </p>
         <IconButton
           label="다음 달"
-          icon={<ChevronRight aria-hidden />}
+          icon={<ChevronRight />}
           disabled={month >= getMonth(last)}
           onClick={() => setMonth(addMonths(month, 1))}
         />

@@ -23,12 +23,12 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
     <section aria-label="내 모임" className={styles.card}>
       <div className={styles.about}>
         <span className={styles.thumb}>{thumb}</span>
-        <div className={styles.text}>
+        <div className="grow">
           <p className={styles.when}>
             <span className={styles.clipped}>{whenText(meeting, now)}</span>
             {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}
           </p>
-          <h2 className={styles.name}>
+          <h2 className="text-card-title">
             <Link to={detailPath} {...paneLink} viewTransition className={styles.link}>
               {meeting.clubName}
             </Link>
@@ -52,7 +52,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
         <ButtonLink
           to={door.to}
           size="medium"
-          icon={<QrCode aria-hidden />}
+          icon={<QrCode />}
           aria-label={`${clubName} ${door.label}`}
         >
           {door.label}
@@ -76,7 +76,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
           to={paths.chatRoom(roomId)}
           variant={way ? 'tonal' : 'solid'}
           size="medium"
-          icon={<MessageCircle aria-hidden />}
+          icon={<MessageCircle />}
           aria-label={`${clubName} 채팅`}
         >
           채팅
@@ -106,9 +106,9 @@ function findWay(meeting: OwnMeeting, now: Date) {
     return {
       href: directionLinks(location)[0].href,
       label: '길찾기',
-      icon: <Navigation aria-hidden />,
+      icon: <Navigation />,
     };
   }
   if (onlineLink === null || !isDoorOpen(meeting, now)) return null;
-  return { href: onlineLink, label: '입장하기', icon: <DoorOpen aria-hidden /> };
+  return { href: onlineLink, label: '입장하기', icon: <DoorOpen /> };
 }

@@ -27,7 +27,7 @@ export function Strip({ to, icon, label, count, about, children, onPutAway }: St
     <section aria-label={label} className={styles.line}>
       <Link to={to} viewTransition className={styles.strip}>
         {icon}
-        <span className={styles.label}>
+        <span className="grow">
           {label} <b className={styles.count}>{count}</b>
           <span className="visually-hidden">: {about}</span>
         </span>
@@ -35,7 +35,7 @@ export function Strip({ to, icon, label, count, about, children, onPutAway }: St
       </Link>
       <IconButton
         label={`${label} 치우기`}
-        icon={<X aria-hidden />}
+        icon={<X />}
         className={styles.away}
         onClick={putAway}
       />

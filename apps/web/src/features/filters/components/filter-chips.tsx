@@ -28,7 +28,7 @@ export function FilterChips({ filters, isMember, onChange, onAreas }: FilterChip
         onClick={onAreas}
       >
         {count > 0 ? `지역 ${count}곳` : '지역'}
-        <ChevronDown aria-hidden />
+        <ChevronDown />
       </button>
       {shown.map((filter) => (
         <button
@@ -41,7 +41,7 @@ export function FilterChips({ filters, isMember, onChange, onAreas }: FilterChip
           <span className={styles.name} data-name={filterNames[filter]}>
             {filterNames[filter]}
           </span>
-          {filters[filter] && <Check aria-hidden />}
+          {filters[filter] && <Check />}
         </button>
       ))}
     </fieldset>

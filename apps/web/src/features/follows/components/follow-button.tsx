@@ -20,7 +20,7 @@ export function FollowButton({ viewerId, memberId }: FollowButtonProps) {
         full
         size="medium"
         variant="weak"
-        icon={<RotateCw aria-hidden />}
+        icon={<RotateCw />}
         loading={status.isFetching}
         onClick={retry}
       >

@@ -3,7 +3,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { memberMessages } from '#web/domain/copy/member.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -11,7 +11,6 @@ import { followQueries } from '#web/queries/follow-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './follow-list.module.css';
 import { FolloweeActions, FollowerActions } from './row-actions.tsx';
 
@@ -63,10 +62,10 @@ function FollowPerson({ member, actions }: FollowPersonProps) {
   return (
     <div className={styles.row}>
       <Link to={paths.memberProfile(member.memberId)} className={styles.person}>
-        <Avatar src={imageAddress(member.fileInfo)} seed={member.memberId} />
+        <MemberAvatar member={member} />
         <span className={styles.words}>
           <span className={styles.nickname}>{member.nickname}</span>
-          <span className={styles.about}>{member.aboutMe}</span>
+          <span className="text-caption text-clipped">{member.aboutMe}</span>
         </span>
       </Link>
       {actions && <div className={styles.actions}>{actions}</div>}

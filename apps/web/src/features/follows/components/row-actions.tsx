@@ -1,10 +1,14 @@
+import { follows } from '@azit/contract/follows/follows.endpoints';
+import { members } from '@azit/contract/members/members.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { errorMessage } from '#web/api/error.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import type { FollowRow } from '#web/domain/follow-row.ts';
 import { confirm, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useChangeFollow } from '../api/use-change-follow.ts';
-import { useRemoveFollower } from '../api/use-remove-follower.ts';
 
 type RowActionsProps = {
   ownerId: number;
@@ -84,4 +88,21 @@ export function FolloweeActions({ ownerId, row, onGone }: RowActionsProps) {
       팔로우 취소
     </Button>
   );
+}
+
+function useRemoveFollower(memberId: number) {
+  const client = useQueryClient();
+  const changed = [follows.listFollowers, follows.listFollowing, members.get];
+  const refresh = () =>
+    Promise.all(
+      changed.map((endpoint) =>
+        client.invalidateQueries({ queryKey: endpointKey(endpoint, { params: { memberId } }) }),
+      ),
+    );
+  return useMutation({
+    mutationFn: (followId: number) =>
+      call(follows.removeFollower, { params: { memberId, followId } }),
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
 }

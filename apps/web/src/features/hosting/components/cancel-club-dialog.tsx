@@ -4,11 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { failureText } from '#web/api/error.ts';
 import { listClubPeople, type OtherPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
-import { showAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
@@ -34,12 +33,7 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
   });
 
   async function send({ reason }: { reason: string }) {
-    try {
-      await cancel.mutateAsync(reason);
-    } catch (error) {
-      await showAlert(failureText(hostingMessages.cancelFailed, error));
-      return;
-    }
+    if (await failsWithAlert(cancel.mutateAsync(reason), hostingMessages.cancelFailed)) return;
     onCancelled();
   }
 

@@ -33,12 +33,7 @@ export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
 
   return (
     <>
-      <ListRow
-        title="아지트 취소하기"
-        tone="danger"
-        leading={<CalendarX2 aria-hidden />}
-        onClick={open}
-      />
+      <ListRow title="아지트 취소하기" tone="danger" leading={<CalendarX2 />} onClick={open} />
       {isNeeded && (
         <Suspense fallback={null}>
           <CancelClubDialog

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listClubPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './host-panel.module.css';
 import { HostRows } from './host-rows.tsx';
 
@@ -26,14 +25,16 @@ export function HostPanel({ club, announce, room, links, end }: HostPanelProps) 
     <div className={styles.panel}>
       {isOpen && <Applications club={club} waiting={waiting} />}
       <section>
-        <h2 className={styles.heading}>모임 관리</h2>
+        <h2 className="text-title-2">모임 관리</h2>
         {isOpen && announce}
         <ListRow
           title={`멤버 ${joined.length + 1}명`}
           description={joined.length > 0 ? describeAnswers(joined) : '아직 나뿐이에요'}
-          leading={<Users aria-hidden />}
+          leading={<Users />}
           trailing={
-            joined.length > 0 ? <AvatarStack people={listFaces(joined)} max={3} /> : undefined
+            joined.length > 0 ? (
+              <MemberStack members={joined.map(({ member }) => member)} max={3} />
+            ) : undefined
           }
           to={paths.clubMembers(club.clubId)}
         />
@@ -59,24 +60,17 @@ function Applications({ club, waiting }: ApplicationsProps) {
   const rest = others.length;
   return (
     <section>
-      <h2 className={styles.heading}>지금 할 일</h2>
+      <h2 className="text-title-2">지금 할 일</h2>
       <Link to={paths.clubMembers(club.clubId)} className={styles.box}>
-        <AvatarStack people={listFaces(waiting)} max={2} size={4} />
+        <MemberStack members={waiting.map(({ member }) => member)} max={2} size={4} />
         <span className={styles.text}>
           <strong>기다리는 신청 {waiting.length}건</strong>
-          <span className={styles.more}>
+          <span className="text-caption">
             {first.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
           </span>
         </span>
-        <ChevronRight aria-hidden className={styles.chevron} />
+        <ChevronRight className={styles.chevron} />
       </Link>
     </section>
   );
-}
-
-function listFaces(people: readonly ClubMember[]) {
-  return people.map(({ member }) => ({
-    id: member.memberId,
-    src: imageAddress(member.fileInfo),
-  }));
 }

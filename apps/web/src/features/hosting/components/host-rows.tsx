@@ -20,7 +20,7 @@ export function HostRows({ club, hasEdit = false, end }: HostRowsProps) {
         <ListRow
           title={hostingMessages.changePlan}
           description="함께하는 사람에게 알리고 다시 물어봐요"
-          leading={<CalendarClock aria-hidden />}
+          leading={<CalendarClock />}
           to={paths.clubChange(club.clubId)}
         />
       </li>
@@ -29,7 +29,7 @@ export function HostRows({ club, hasEdit = false, end }: HostRowsProps) {
           <ListRow
             title={clubMessages.edit}
             description="소개와 참여 조건을 고쳐요"
-            leading={<Pencil aria-hidden />}
+            leading={<Pencil />}
             to={paths.clubEdit(club.clubId)}
           />
         </li>

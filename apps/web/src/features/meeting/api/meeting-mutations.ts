@@ -1,8 +1,9 @@
 import { attendance } from '@azit/contract/clubs/attendance.endpoints';
 import { calendars } from '@azit/contract/clubs/calendars.endpoints';
 import { meetings } from '@azit/contract/clubs/meetings.endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
+import { useAct } from '#web/queries/use-act.ts';
 
 /**
  * The browser opens the calendar URL without an access token, so the URL works without a login for
@@ -19,18 +20,11 @@ export function useCalendarLink(clubId: number) {
  * answer to an outdated change. Answering “not going” releases the seat.
  */
 export function useConfirmGoing(clubId: number, seenAt: string | undefined) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (going: boolean) =>
-      call(meetings.confirm, { params: { clubId }, body: { going, seenAt } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  });
+  return useAct((going: boolean) =>
+    call(meetings.confirm, { params: { clubId }, body: { going, seenAt } }),
+  );
 }
 
 export function useContestAbsence(clubId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(attendance.contest, { params: { clubId } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  });
+  return useAct(() => call(attendance.contest, { params: { clubId } }));
 }

@@ -2,9 +2,8 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { useRef } from 'react';
-import { failureText } from '#web/api/error.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { useContestAbsence } from '../api/meeting-mutations.ts';
@@ -20,13 +19,9 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
   const contest = useContestAbsence(clubId);
 
   async function say() {
-    try {
-      await contest.mutateAsync();
-      // Contesting removes the focused button, so move the focus to the answer.
-      frame.current?.focus({ preventScroll: true });
-    } catch (error) {
-      await showAlert(failureText('알리지 못했어요.', error));
-    }
+    if (await failsWithAlert(contest.mutateAsync(), '알리지 못했어요.')) return;
+    // Contesting removes the focused button, so move the focus to the answer.
+    frame.current?.focus({ preventScroll: true });
   }
 
   const mayContest = attendance === 'ABSENT' && contestUntil !== null;
@@ -39,12 +34,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
         <p>{text}</p>
         {mayContest && (
           <div className={styles.answer}>
-            <Button
-              variant="tonal"
-              size="small"
-              loading={contest.isPending}
-              onClick={() => void say()}
-            >
+            <Button variant="tonal" size="small" loading={contest.isPending} onClick={say}>
               {attendanceMessages.came}
             </Button>
           </div>

@@ -26,9 +26,9 @@ export function CalendarButton({ clubId, children = '캘린더' }: CalendarButto
     <Button
       variant="weak"
       size="medium"
-      icon={<CalendarPlus aria-hidden />}
+      icon={<CalendarPlus />}
       loading={link.isPending}
-      onClick={() => void open()}
+      onClick={open}
     >
       {children}
     </Button>

@@ -11,7 +11,7 @@ export function CalendarFeedRow() {
     <>
       <ListRow
         onClick={() => setOpen(true)}
-        leading={<CalendarSync aria-hidden />}
+        leading={<CalendarSync />}
         title={calendarMessages.subscribe}
       />
       <Dialog

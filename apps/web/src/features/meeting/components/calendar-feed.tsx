@@ -1,17 +1,22 @@
+import { calendars } from '@azit/contract/clubs/calendars.endpoints';
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, Copy, ExternalLink } from 'lucide-react';
+import { call } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/error.ts';
 import { calendarMessages } from '#web/domain/copy/calendar.ts';
+import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { confirm, showAlert, toast } from '#web/notify/notify.ts';
 import { calendarQueries } from '#web/queries/calendar-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
-import { useCalendarFeed } from '../api/use-calendar-feed.ts';
+import { copyOrShow } from '../model/copy-or-show.ts';
+import { googleAddress, subscriptionAddress } from '../model/subscription-address.ts';
 import styles from './calendar-feed.module.css';
-import { FeedAddress } from './feed-address.tsx';
 
 export function CalendarFeed() {
   const query = useQuery(calendarQueries.feedSince());
@@ -73,7 +78,7 @@ export function CalendarFeed() {
             size="medium"
             disabled={isBusy && !end.isPending}
             loading={end.isPending}
-            onClick={() => void confirmEnd()}
+            onClick={confirmEnd}
           >
             {calendarMessages.end}
           </Button>
@@ -83,7 +88,7 @@ export function CalendarFeed() {
           size="medium"
           disabled={isBusy && !renew.isPending}
           loading={renew.isPending}
-          onClick={() => void confirmRenew()}
+          onClick={confirmRenew}
         >
           {since === null ? '주소 만들기' : calendarMessages.renew}
         </Button>
@@ -98,4 +103,64 @@ function sinceText(since: string): string {
   if (date !== seoulToday(now))
     return `${formatDetailDate(date, now)}에 만든 주소로 연결되어 있어요.`;
   return '오늘 만든 주소예요. 캘린더에 등록하면 모임이 보여요.';
+}
+
+function useCalendarFeed() {
+  const client = useQueryClient();
+  const { queryKey } = calendarQueries.feedSince();
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  const renew = useMutation({
+    mutationFn: async () => {
+      const { data } = await call(calendars.renewFeed, {});
+      return subscriptionAddress(data.url, window.location.origin);
+    },
+    onSettled,
+  });
+  const end = useMutation({ mutationFn: () => call(calendars.endFeed, {}), onSettled });
+  return { renew, end };
+}
+
+/** The server sends this URL only once, so the member can copy it only here. */
+function FeedAddress({ address }: { address: string }) {
+  return (
+    <div className={styles.made}>
+      <p className={styles.address}>{address}</p>
+      <p className="text-caption">
+        이 화면을 닫으면 다시 볼 수 없어요. 주소를 아는 사람은 내 일정을 볼 수 있어요.
+      </p>
+      <div className={styles.acts}>
+        <Button
+          variant="weak"
+          size="medium"
+          icon={<Copy />}
+          onClick={() => void copyOrShow(address, meetingMessages.linkCopied)}
+        >
+          주소 복사
+        </Button>
+        <ButtonLink
+          to={address}
+          reloadDocument
+          variant="tonal"
+          size="medium"
+          icon={<CalendarPlus />}
+        >
+          캘린더 열기
+        </ButtonLink>
+        <ButtonLink
+          to={googleAddress(address)}
+          target="_blank"
+          variant="tonal"
+          size="medium"
+          icon={<ExternalLink />}
+        >
+          구글 캘린더에 추가
+        </ButtonLink>
+      </div>
+      <ol className={styles.how}>
+        <li>아이폰과 맥은 ‘캘린더 열기’를 누르고 ‘구독’을 골라요.</li>
+        <li>안드로이드는 ‘구글 캘린더에 추가’를 누르고 ‘추가’를 골라요.</li>
+        <li>다른 캘린더는 주소를 복사해 ‘URL로 추가’에 붙여 넣어요.</li>
+      </ol>
+    </div>
+  );
 }

@@ -6,8 +6,8 @@ import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { confirm, showAlert, toast } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
+import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
 import { AnswerLine } from '#web/ui/feedback/answer-line.tsx';
 import { useConfirmGoing } from '../api/meeting-mutations.ts';
 import styles from './confirmation-answer.module.css';
@@ -71,24 +71,14 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
         />
       ) : (
         <div className={styles.choice}>
-          <Button
-            variant="weak"
-            size={size}
-            disabled={sending === true}
-            loading={sending === false}
-            onClick={() => void say(false)}
-          >
-            {meetingMessages.notGoing}
-          </Button>
-          <Button
+          <YesNoButtons
+            no={meetingMessages.notGoing}
+            yes="갈게요"
             variant={variant}
             size={size}
-            disabled={sending === false}
-            loading={sending === true}
-            onClick={() => void say(true)}
-          >
-            갈게요
-          </Button>
+            sending={sending}
+            onAnswer={say}
+          />
         </div>
       )}
     </div>

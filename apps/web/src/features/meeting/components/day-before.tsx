@@ -1,14 +1,15 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { dayBefore, freeUntilText, lateFrom } from '@azit/rules/hosting/seat-question';
 import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { listClubPeople } from '#web/domain/club-people.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
-import { WhoComes } from './who-comes.tsx';
 
 /**
  * From the day before the meeting, asks a member with a seat whether they come. A page that was
@@ -61,5 +62,34 @@ export function DayBefore({ club }: { club: ClubDetail }) {
       </section>
       <WhoComes club={club} />
     </>
+  );
+}
+
+function WhoComes({ club }: { club: ClubDetail }) {
+  const { joined } = listClubPeople(club);
+  const going = joined.filter(({ confirmation }) => confirmation === 'GOING');
+  const pending = joined.filter(({ confirmation }) => confirmation === 'PENDING');
+  const [first, ...others] = going;
+  if (going.length + pending.length === 0) return null;
+  const rest = others.length > 0 ? ` 외 ${others.length}명이` : '이';
+  return (
+    <section aria-labelledby="who-comes" className={styles.people}>
+      <h2 id="who-comes">누가 오나요</h2>
+      {first && (
+        <People people={going} text={`${first.member.nickname}님${rest} ‘갈게요’로 답했어요`} />
+      )}
+      {pending.length > 0 && (
+        <People people={pending} text={`${pending.length}명은 아직 답하지 않았어요`} />
+      )}
+    </section>
+  );
+}
+
+function People({ people, text }: { people: readonly ClubMember[]; text: string }) {
+  return (
+    <p>
+      <MemberStack members={people.map(({ member }) => member)} max={3} size={2.8} />
+      {text}
+    </p>
   );
 }

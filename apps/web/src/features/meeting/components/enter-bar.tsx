@@ -12,7 +12,7 @@ export function EnterBar({ link, room }: EnterBarProps) {
   return (
     <ActionBar>
       {room}
-      <ButtonLink full to={link} target="_blank" rel="noreferrer" icon={<LogIn aria-hidden />}>
+      <ButtonLink full to={link} target="_blank" rel="noreferrer" icon={<LogIn />}>
         입장하기
       </ButtonLink>
     </ActionBar>

@@ -1,10 +1,8 @@
 import { Copy, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { copyText } from '#web/lib/copy-text.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { copyOrShow } from '../model/copy-or-show.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './getting-there.module.css';
 
@@ -26,12 +24,9 @@ export function GettingThere({ clubId, address }: GettingThereProps) {
 }
 
 function CopyAddress({ address }: { address: string }) {
-  async function copy() {
-    if (await copyText(address)) toast('주소를 복사했어요');
-    else await showAlert(meetingMessages.copyByHand(address));
-  }
+  const copy = () => void copyOrShow(address, '주소를 복사했어요');
   return (
-    <Button variant="weak" size="medium" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+    <Button variant="weak" size="medium" icon={<Copy />} onClick={copy}>
       주소 복사
     </Button>
   );
@@ -41,12 +36,12 @@ function MapChoice({ address }: { address: string }) {
   const { isOpen, open, close } = useNamedLayer('map');
   return (
     <>
-      <Button variant="weak" size="medium" icon={<MapIcon aria-hidden />} onClick={open}>
+      <Button variant="weak" size="medium" icon={<MapIcon />} onClick={open}>
         지도
       </Button>
       {isOpen && (
         <Suspense>
-          <MapSheet location={address} open onClose={() => close()} />
+          <MapSheet location={address} open onClose={close} />
         </Suspense>
       )}
     </>

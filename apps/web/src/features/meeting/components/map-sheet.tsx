@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import styles from './map-sheet.module.css';
 
 const apps = {
-  kakao: { name: '카카오맵', icon: <MapPin aria-hidden /> },
+  kakao: { name: '카카오맵', icon: <MapPin /> },
   naver: { name: '네이버 지도', icon: <b data-letter="N" /> },
   google: { name: '구글 지도', icon: <b data-letter="G" /> },
 } as const;

@@ -1,8 +1,7 @@
 import { Video } from 'lucide-react';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { copyText } from '#web/lib/copy-text.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { copyOrShow } from '../model/copy-or-show.ts';
 import styles from './online-door.module.css';
 
 type OnlineDoorProps = { link: string | null; isOpen: boolean };
@@ -15,13 +14,13 @@ export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
     <section className={styles.door} aria-label="온라인 링크">
       <div className={styles.head}>
         <span className={styles.icon}>
-          <Video aria-hidden />
+          <Video />
         </span>
         <div>
           <p className={styles.title}>
             {link === null ? '호스트가 아직 링크를 올리지 않았어요' : title}
           </p>
-          {link !== null && <p className={styles.how}>{how}</p>}
+          {link !== null && <p className="text-caption">{how}</p>}
         </div>
       </div>
       {link !== null && <LinkLine link={link} />}
@@ -30,14 +29,14 @@ export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
 }
 
 function LinkLine({ link }: { link: string }) {
-  async function copy() {
-    if (await copyText(link)) toast(meetingMessages.linkCopied);
-    else await showAlert(meetingMessages.copyByHand(link));
-  }
   return (
     <div className={styles.link}>
       <span className={styles.address}>{link.replace('https://', '')}</span>
-      <Button variant="weak" size="small" onClick={() => void copy()}>
+      <Button
+        variant="weak"
+        size="small"
+        onClick={() => void copyOrShow(link, meetingMessages.linkCopied)}
+      >
         복사
       </Button>
     </div>

@@ -1,12 +1,14 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy } from 'react';
+import { Link } from 'react-router';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useReviewsLeft } from '../api/use-reviews-left.ts';
-import { meetingStep, reviewStep } from '../model/meeting-step.ts';
+import { meetingStep, meetingSteps, reviewStep } from '../model/meeting-step.ts';
 import { AbsenceCard } from './absence-card.tsx';
 import { ChangeCallout } from './change-callout.tsx';
-import { MeetingSteps } from './meeting-steps.tsx';
+import styles from './meeting-steps.module.css';
 import { OnlineDoor } from './online-door.tsx';
 
 // Load on demand: only members with a seat have a question to answer.
@@ -34,5 +36,23 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
       )}
       {showsDoor && <OnlineDoor link={club.onlineLink} isOpen={isDoorOpen} />}
     </>
+  );
+}
+
+type MeetingStepsProps = { step: number; to?: string | undefined };
+
+function MeetingSteps({ step, to }: MeetingStepsProps) {
+  return (
+    <ol className={styles.steps} aria-label="참여 단계">
+      {meetingSteps.map((name, index) => (
+        <li
+          key={name}
+          className={classNames(index < step && styles.done, index === step && styles.now)}
+          aria-current={index === step ? 'step' : undefined}
+        >
+          {to !== undefined && index === step ? <Link to={to}>{name}</Link> : name}
+        </li>
+      ))}
+    </ol>
   );
 }

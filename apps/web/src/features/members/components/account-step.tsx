@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { authMessages } from '#web/domain/copy/auth.ts';
 import { heldAccount, readDraft, saveDraft } from '#web/features/members/model/sign-up-draft.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
+import { showAlert } from '#web/notify/notify.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import {
@@ -14,7 +17,6 @@ import {
 } from '../model/account-form.ts';
 import { isConfirmed, sendable, type UniqueField } from '../model/confirmation.ts';
 import { DuplicateCheckField } from './duplicate-check-field.tsx';
-import { NextButton } from './next-button.tsx';
 import styles from './sign-up.module.css';
 import { useConfirmations } from './use-confirmations.ts';
 
@@ -104,5 +106,29 @@ export function AccountStep({ topBar, intro, onNext }: AccountStepProps) {
         />
       </EntryForm>
     </Page>
+  );
+}
+
+type NextButtonProps = { form: string; disabled: boolean; unchecked: boolean };
+
+/**
+ * A disabled button receives no clicks, so a transparent button covers it and explains which checks
+ * are missing.
+ */
+function NextButton({ form, disabled, unchecked }: NextButtonProps) {
+  return (
+    <div className={styles.next}>
+      <Button full type="submit" form={form} disabled={disabled}>
+        다음
+      </Button>
+      {unchecked && (
+        <button
+          type="button"
+          className={styles.overlay}
+          aria-label="다음으로 갈 수 없는 이유"
+          onClick={() => void showAlert(authMessages.checkFirst)}
+        />
+      )}
+    </div>
   );
 }

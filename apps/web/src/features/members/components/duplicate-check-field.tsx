@@ -99,7 +99,7 @@ export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
           aria-label={`${label} 중복 확인`}
           disabled={requested === null || confirmed}
           loading={aloud}
-          onClick={() => void checkAloud()}
+          onClick={checkAloud}
         >
           중복 확인
         </Button>

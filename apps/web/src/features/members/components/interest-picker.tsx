@@ -22,7 +22,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
   return (
     <section className={styles.picker} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className="text-title-2">
           관심사
         </h2>
         <p className={styles.count} role="status">
@@ -32,7 +32,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
           <span className="visually-hidden">개 골랐어요</span>
         </p>
       </div>
-      <p className={styles.hint}>고른 관심사로 아지트를 추천해 드려요.</p>
+      <p className="text-hint">고른 관심사로 아지트를 추천해 드려요.</p>
       <InterestGroups value={value} onChange={onChange} />
     </section>
   );
@@ -56,7 +56,7 @@ function InterestGroups({ value, onChange }: InterestPickerProps) {
 
   return groupByLarge(list.data).map(({ largeId, smalls }) => (
     <fieldset key={largeId} className={styles.group}>
-      <legend className={styles.legend}>{largeCategoryNames[largeId]}</legend>
+      <legend className="text-label">{largeCategoryNames[largeId]}</legend>
       <div className={styles.chips}>
         {smalls.map(({ categorySmallId: id, categoryName }) => (
           <CheckChip
@@ -87,7 +87,7 @@ function InterestSkeleton() {
     <SkeletonGroup>
       {LARGE_CATEGORY_IDS.map((id) => (
         <div key={id} className={styles.group}>
-          <p className={styles.legend}>{largeCategoryNames[id]}</p>
+          <p className="text-label">{largeCategoryNames[id]}</p>
           <div className={styles.chips}>
             {widths.map((width, index) => (
               <span key={`${id}-${String(index)}`} className={styles.shape}>

@@ -38,12 +38,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const years = birthYears(new Date()).map((year) => ({ value: year, label: `${year}년` }));
   return (
     <div className={styles.years}>
-      <SelectField
-        {...birthYear}
-        label="태어난 해"
-        options={years}
-        {...(yearPlaceholder !== undefined && { placeholder: yearPlaceholder })}
-      />
+      <SelectField {...birthYear} label="태어난 해" options={years} placeholder={yearPlaceholder} />
       <ChoiceGroup
         variant="segmented"
         legend="성별"

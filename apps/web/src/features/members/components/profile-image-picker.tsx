@@ -49,7 +49,7 @@ export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePi
           <span className={styles.mark}>{busy ? <Spinner label={null} /> : <Camera />}</span>
         </span>
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="text-hint">
         jpg, jpeg, png 사진을 올릴 수 있어요.
       </p>
     </div>

@@ -1,13 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { heldImage, holdImage, saveDraft } from '#web/features/members/model/sign-up-draft.ts';
-import { EntryForm } from '#web/forms/entry-form.tsx';
+import { FormPage, UploadNote } from '#web/forms/form-page.tsx';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import { ActionBar } from '#web/ui/actions/action-bar.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
 import { missingInProfile, type ProfileForm, profileForm } from '../model/profile-form.ts';
 import { InterestPicker } from './interest-picker.tsx';
 import { AboutMeField, PersonFields } from './profile-fields.tsx';
@@ -35,7 +31,6 @@ type ProfileStepProps = {
 export type ProfileFormHandle = ReturnType<typeof useForm<ProfileForm>>;
 
 export function ProfileStep(props: ProfileStepProps) {
-  const formId = useId();
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileForm),
     mode: 'onTouched',
@@ -49,7 +44,6 @@ export function ProfileStep(props: ProfileStepProps) {
   const change = useCallback(() => setReviewing(false), []);
   const preview = useObjectUrl(image);
   const missing = props.missing?.(profile) ?? missingInProfile(profile, image !== null, new Date());
-  const note = <UploadNote missing={missing} progress={progress} />;
 
   useEffect(() => {
     return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
@@ -79,7 +73,7 @@ export function ProfileStep(props: ProfileStepProps) {
         email={props.email}
         profile={profile}
         image={preview}
-        note={note}
+        note={<UploadNote missing={missing} progress={progress} />}
         sending={formState.isSubmitting}
         onBack={change}
         onConfirm={() => void handleSubmit(send)()}
@@ -88,46 +82,27 @@ export function ProfileStep(props: ProfileStepProps) {
   }
 
   return (
-    <Page
-      padded
+    <FormPage
       topBar={props.topBar}
-      actionBar={
-        <ActionBar note={note}>
-          <Button full type="submit" form={formId} disabled={missing !== undefined}>
-            다음
-          </Button>
-        </ActionBar>
-      }
+      intro={props.intro}
+      className={styles.fields}
+      submitLabel="다음"
+      missing={missing}
+      progress={progress}
+      onSubmit={handleSubmit(() => setReviewing(true))}
     >
-      {props.intro}
-      <EntryForm
-        id={formId}
-        className={styles.fields}
-        onSubmit={handleSubmit(() => setReviewing(true))}
-      >
-        <ProfileImagePicker src={preview} onPick={pick} />
-        {props.account?.(form)}
-        <AboutMeField
-          registration={register('aboutMe')}
-          error={formState.errors.aboutMe?.message}
-        />
-        <PersonFields
-          birthYear={register('birthYear')}
-          gender={profile.gender}
-          onGender={(gender) => setValue('gender', gender)}
-        />
-        <InterestPicker
-          value={profile.categorySmallId}
-          onChange={(ids) => setValue('categorySmallId', ids)}
-        />
-      </EntryForm>
-    </Page>
+      <ProfileImagePicker src={preview} onPick={pick} />
+      {props.account?.(form)}
+      <AboutMeField registration={register('aboutMe')} error={formState.errors.aboutMe?.message} />
+      <PersonFields
+        birthYear={register('birthYear')}
+        gender={profile.gender}
+        onGender={(gender) => setValue('gender', gender)}
+      />
+      <InterestPicker
+        value={profile.categorySmallId}
+        onChange={(ids) => setValue('categorySmallId', ids)}
+      />
+    </FormPage>
   );
-}
-
-type UploadNoteProps = { missing: string | undefined; progress: number | null };
-
-function UploadNote({ missing, progress }: UploadNoteProps) {
-  if (progress === null) return missing;
-  return <ProgressBar label="올리는 중이에요" value={progress * 100} />;
 }

@@ -49,7 +49,7 @@ export function SignUpSummary(props: SignUpSummaryProps) {
       }
     >
       <section aria-labelledby={titleId}>
-        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+        <h2 id={titleId} ref={title} tabIndex={-1} className="text-title-1">
           이대로 가입할까요?
         </h2>
         <div className={styles.face}>

@@ -1,5 +1,7 @@
 import { gender, genders } from '@azit/contract/members/member.field';
 import * as z from 'zod/mini';
+import { isRecord } from '#web/lib/is-record.ts';
+import { parseJson } from '#web/lib/parse-json.ts';
 import { forgetTicket } from '#web/session/sign-up-ticket.ts';
 import type { AccountForm } from './account-form.ts';
 import { type Confirmed, nothingConfirmed } from './confirmation.ts';
@@ -19,21 +21,13 @@ const draftSchema = z.object({
 export type SignUpDraft = z.infer<typeof draftSchema>;
 
 export function readDraft(): SignUpDraft {
-  return draftSchema.parse(parseStored());
+  const stored = parseJson(sessionStorage.getItem(draftKey) ?? '');
+  return draftSchema.parse(isRecord(stored) ? { ...stored } : {});
 }
 
 export function saveDraft(change: Partial<SignUpDraft>): void {
   const draft = draftSchema.parse({ ...readDraft(), ...change });
   sessionStorage.setItem(draftKey, JSON.stringify(draft));
-}
-
-function parseStored(): object {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    return typeof stored === 'object' ? { ...stored } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** In memory only, because step one contains a password. */

@@ -1,14 +1,10 @@
+import type { Page } from '@azit/contract/envelope';
+import type { Notice } from '@azit/contract/notices/notice.schema';
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { endpointKey } from '#web/api/endpoint-query.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
-import {
-  countUnreadAfter,
-  markLinesRead,
-  type NoticePages,
-  type Reading,
-} from '../model/read-lines.ts';
 
 export function useMarkRead() {
   const client = useQueryClient();
@@ -31,4 +27,31 @@ export function useMarkRead() {
       void client.invalidateQueries({ queryKey: noticeQueries.unread().queryKey });
     },
   });
+}
+
+type NoticePages = { pages: Page<Notice>[]; pageParams: unknown[] };
+
+type Reading = { upTo: number; only?: true };
+
+function markLinesRead(list: NoticePages, reading: Reading, readAt: string): NoticePages {
+  const { upTo, only } = reading;
+  const isMarked = ({ noticeId }: Notice) => (only ? noticeId === upTo : noticeId <= upTo);
+  const read = (notice: Notice) =>
+    isMarked(notice) && notice.readAt === null ? { ...notice, readAt } : notice;
+  const pages = list.pages.map((page) => ({ ...page, data: page.data.map(read) }));
+  return { ...list, pages };
+}
+
+/**
+ * Counting the loaded notices is enough: pages load from the newest, so all notices after `upTo`
+ * are loaded.
+ */
+function countNewerUnread({ pages }: NoticePages, upTo: number): number {
+  return pages
+    .flatMap(({ data }) => data)
+    .filter(({ noticeId, readAt }) => noticeId > upTo && readAt === null).length;
+}
+
+function countUnreadAfter(list: NoticePages, { upTo, only }: Reading, before = 1): number {
+  return only ? Math.max(before - 1, 0) : countNewerUnread(list, upTo);
 }

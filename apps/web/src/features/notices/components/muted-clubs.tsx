@@ -18,7 +18,7 @@ export function MutedClubs({ settings }: { settings: NoticeSettings }) {
   return (
     <>
       <ListRow
-        leading={<BellOff aria-hidden />}
+        leading={<BellOff />}
         title={title}
         description={`${mutedClubs.length}곳`}
         onClick={() => setOpen(true)}

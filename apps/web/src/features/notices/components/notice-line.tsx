@@ -1,15 +1,18 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import { pickTint } from '#web/ui/media/tint.ts';
 import { noticeTime } from '../model/notice-time.ts';
+import { type KindMark, kindMark } from './kind-mark.ts';
 import styles from './notice-line.module.css';
-import { NoticePicture } from './notice-picture.tsx';
 
 type NoticeLineProps = {
   notice: Notice;
@@ -34,7 +37,7 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
             {isUnread && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
             {text}
           </span>
-          <span className={styles.facts}>
+          <span className="text-caption">
             {clubName && `${clubName} · `}
             <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
           </span>
@@ -51,7 +54,7 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
 function Details({ notice }: { notice: Notice }) {
   const { detail, formerTime, time, quote, remark } = notice;
   // Servers older than this page send only `detail`.
-  if (time === undefined) return detail && <span className={styles.facts}>{detail}</span>;
+  if (time === undefined) return detail && <span className="text-caption">{detail}</span>;
   return (
     <>
       {time && formerTime && (
@@ -60,8 +63,8 @@ function Details({ notice }: { notice: Notice }) {
         </span>
       )}
       {time && !formerTime && <span className={styles.time}>{time}</span>}
-      {quote && <span className={styles.facts}>{quote}</span>}
-      {remark && <span className={styles.facts}>{remark}</span>}
+      {quote && <span className="text-caption">{quote}</span>}
+      {remark && <span className="text-caption">{remark}</span>}
     </>
   );
 }
@@ -69,15 +72,40 @@ function Details({ notice }: { notice: Notice }) {
 function People({ notice: { actors, count } }: { notice: Notice }) {
   const [first] = actors;
   if (first === undefined || count < 2) return null;
-  const people = actors.map(({ memberId, fileInfo }) => ({
-    id: memberId,
-    src: imageAddress(fileInfo),
-  }));
   return (
     <span className={styles.people}>
-      <AvatarStack people={people} size={2.4} />
-      <span className={styles.facts}>
+      <MemberStack members={actors} size={2.4} />
+      <span className="text-caption">
         {first.nickname}님 외 {count - 1}명
+      </span>
+    </span>
+  );
+}
+
+const tones: Record<KindMark['tone'], string | undefined> = {
+  point: styles.point,
+  green: styles.green,
+  warning: styles.warning,
+  ended: styles.ended,
+};
+
+function NoticePicture({ notice }: { notice: Notice }) {
+  const { kind, clubId, clubImage, actors } = notice;
+  const { icon: Icon, tone } = kindMark(kind);
+  const [actor] = actors;
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {clubId !== null ? (
+        <CoverImage src={thumbAddress(clubImage)} tint={pickTint(clubId)} rounded />
+      ) : (
+        <Avatar
+          src={imageAddress(actor?.fileInfo ?? null)}
+          seed={actor?.memberId ?? 0}
+          size={4.4}
+        />
+      )}
+      <span className={classNames(styles.mark, tones[tone])}>
+        <Icon />
       </span>
     </span>
   );

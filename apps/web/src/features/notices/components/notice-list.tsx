@@ -1,7 +1,7 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { Bell } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useNow } from '#web/lib/use-now.ts';
+import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { ListItems } from '#web/lists/list-items.tsx';
 import { useFirstItem } from '#web/lists/use-first-item.ts';
@@ -13,13 +13,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMarkRead } from '../api/use-mark-read.ts';
 import { useMarkSeen } from '../api/use-mark-seen.ts';
 import { answerableIds } from '../model/answerable.ts';
-import { type DayGroup, groupByDay } from '../model/day-groups.ts';
+import { noticeDay } from '../model/notice-time.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
 import { NoticeSkeleton } from './notice-skeleton.tsx';
-
-/** In milliseconds. Short enough that relative times such as `3분 전` stay accurate. */
-const turnEvery = 15_000;
 
 type NoticeListProps = {
   renderAnswer: (notice: Notice, markRead: () => void) => ReactNode;
@@ -35,7 +32,7 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
   useFirstItem({ items: aboutClubs, isPending: list.isPending }, ({ clubId }) =>
     paths.clubDetail(clubId ?? 0),
   );
-  const now = useNow(turnEvery);
+  const now = useNow(MINUTE_TEXT_MS);
   const { mutate, mutateAsync } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);
   const [newest] = list.items;
@@ -57,7 +54,7 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
       <div className={styles.day}>
         <h2 className={styles.heading}>{day}</h2>
         {isFirst && someUnread && (
-          <button type="button" className={styles.markAll} onClick={() => void markAll()}>
+          <button type="button" className={styles.markAll} onClick={markAll}>
             모두 읽음
           </button>
         )}
@@ -108,4 +105,17 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
       />
     </div>
   );
+}
+
+type DayGroup = { day: string; notices: Notice[] };
+
+function groupByDay(notices: readonly Notice[], now: Date): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const notice of notices) {
+    const day = noticeDay(new Date(notice.createdAt), now);
+    const last = groups.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else groups.push({ day, notices: [notice] });
+  }
+  return groups;
 }

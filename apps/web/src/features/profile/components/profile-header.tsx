@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { commentLabels } from '#web/domain/copy/praise.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { categoryQueries } from '#web/queries/category-queries.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './profile-header.module.css';
 import { TemperatureBar } from './temperature-bar.tsx';
 
@@ -23,7 +22,7 @@ export function ProfileHeader({ member, isOwn, action }: ProfileHeaderProps) {
     <section className={styles.header} aria-label="프로필 정보">
       <div className={styles.person}>
         <div className={styles.words}>
-          <Avatar src={imageAddress(member.fileInfo)} size={7.2} seed={member.memberId} />
+          <MemberAvatar member={member} size={7.2} />
           <h2 className={styles.nickname}>{member.nickname}</h2>
           <p className={styles.about}>{member.aboutMe}</p>
         </div>

@@ -22,7 +22,7 @@ export function TemperatureBar({ reputation, to }: TemperatureBarProps) {
       </div>
       <p className={styles.text} aria-hidden="true">
         <span className={styles.degrees}>{shown}</span>
-        <span className={styles.name}>{to ? '왜 이 온도인가요' : '아지트 온도'}</span>
+        <span className="text-hint">{to ? '왜 이 온도인가요' : '아지트 온도'}</span>
       </p>
     </>
   );

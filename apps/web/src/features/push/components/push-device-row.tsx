@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noticeSettingsQueries } from '#web/queries/notice-settings-queries.ts';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import { useDevicePush } from '../api/use-device-push.ts';
 import { deviceName, INSTALL_FIRST } from '../model/push-support.ts';
-
-const title = '이 기기에서 푸시 받기';
 
 const whyNot = {
   'install-first': INSTALL_FIRST,
@@ -24,17 +21,12 @@ export function PushDeviceRow() {
     await client.invalidateQueries({ queryKey: noticeSettingsQueries.own().queryKey });
   };
   return (
-    <ListRow
-      title={title}
+    <SwitchRow
+      title="이 기기에서 푸시 받기"
       description={description}
-      trailing={
-        <Switch
-          aria-label={title}
-          checked={isOn ?? false}
-          disabled={support !== 'ready' || isOn === undefined || isPending}
-          onChange={(event) => void switchPush(event.target.checked)}
-        />
-      }
+      checked={isOn ?? false}
+      disabled={support !== 'ready' || isOn === undefined || isPending}
+      onChange={(on) => void switchPush(on)}
     />
   );
 }

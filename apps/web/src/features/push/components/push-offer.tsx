@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Offer } from '#web/ui/feedback/offer.tsx';
 import { useDevicePush } from '../api/use-device-push.ts';
 import { INSTALL_FIRST } from '../model/push-support.ts';
 import styles from './push-offer.module.css';
 
 const key = 'pushOfferPutAway';
-const title = '바뀌면 바로 알려 드릴까요?';
 
 /**
  * Browsers open the permission prompt for push only after a tap, so this card offers a button
@@ -24,12 +24,11 @@ export function PushOffer() {
   }
 
   return (
-    <section className={styles.offer} aria-label={title}>
-      <Bell aria-hidden />
-      <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        <p>{needsInstall ? INSTALL_FIRST : '신청 결과, 일정 변경, 하루 전 알림'}</p>
-      </div>
+    <Offer
+      icon={<Bell />}
+      title="바뀌면 바로 알려 드릴까요?"
+      text={needsInstall ? INSTALL_FIRST : '신청 결과, 일정 변경, 하루 전 알림'}
+    >
       <div className={styles.buttons}>
         <Button variant="weak" size="small" onClick={putAway}>
           나중에
@@ -45,7 +44,7 @@ export function PushOffer() {
           </Button>
         )}
       </div>
-    </section>
+    </Offer>
   );
 }
 

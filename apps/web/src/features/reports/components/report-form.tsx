@@ -94,7 +94,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
         maxCount={REPORT_REASON_MAX}
         error={errors.reason?.message}
       />
-      {props.warning && <p className={styles.note}>{props.warning}</p>}
+      {props.warning && <p className="text-caption">{props.warning}</p>}
     </FormPage>
   );
 }

@@ -8,8 +8,8 @@ export function ReportTarget({ picture, name, note }: ReportTargetProps) {
     <div className={styles.target}>
       <div className={styles.thumb}>{picture}</div>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.note}>{note}</p>
+        <p className="text-card-title">{name}</p>
+        <p className="text-caption">{note}</p>
       </div>
     </div>
   );

@@ -11,11 +11,11 @@ export function ClubLine({ club }: { club: ClubDetail | undefined }) {
       <div className={styles.thumb}>
         {club ? <ClubThumb club={club} /> : <Skeleton height="5.6rem" />}
       </div>
-      <div className={styles.words}>
+      <div className="grow">
         {club ? (
           <>
-            <p className={styles.name}>{club.clubName}</p>
-            <p className={styles.when}>
+            <p className="text-card-title">{club.clubName}</p>
+            <p className="text-caption">
               <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
                 {formatDetailTime(club, new Date())}
               </TimeText>

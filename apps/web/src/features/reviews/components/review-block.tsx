@@ -3,10 +3,9 @@ import type { CommentCategory } from '@azit/contract/reviews/comment-category';
 import { PRAISES_MAX, REVIEW_BODY_MAX } from '@azit/contract/reviews/review.schema';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { commentChoices } from '#web/domain/copy/praise.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { type ReviewForm, togglePraise } from '../model/review-form.ts';
 import styles from './review-form.module.css';
 
@@ -19,11 +18,11 @@ type ReviewBlockProps = {
 };
 
 export function ReviewBlock({ person, index, control, register, error }: ReviewBlockProps) {
-  const { memberId, nickname, fileInfo } = person;
+  const { nickname } = person;
   return (
     <section className={styles.block} aria-label={`${nickname}님에게 남기는 후기`}>
       <h2 className={styles.person}>
-        <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
+        <MemberAvatar member={person} size={4} />
         {nickname}님
       </h2>
       <Controller
@@ -52,7 +51,7 @@ function PraisePicker({ praises, onChange }: PraisePickerProps) {
   const isFull = praises.length >= PRAISES_MAX;
   return (
     <fieldset>
-      <legend className={styles.question}>어떤 점이 좋았나요?</legend>
+      <legend className="text-label">어떤 점이 좋았나요?</legend>
       <p className={styles.hint}>두 가지까지 고를 수 있어요</p>
       <div className={styles.chips}>
         {commentChoices.map(({ value, label }) => (

@@ -3,15 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import {
   emptyReview,
   missingInReviews,
@@ -21,7 +22,6 @@ import {
   staleBlocks,
   type ReviewForm as Values,
 } from '../model/review-form.ts';
-import { PeoplePicker } from './people-picker.tsx';
 import { ReviewBlock } from './review-block.tsx';
 import styles from './review-form.module.css';
 
@@ -65,13 +65,7 @@ export function ReviewForm(props: ReviewFormProps) {
   }
 
   async function submit({ reviews }: Values) {
-    try {
-      await send(reviews);
-    } catch (error) {
-      await showAlert(errorMessage(error));
-      onRefused();
-      return;
-    }
+    if (await failsWithAlert(send(reviews))) return onRefused();
     allowLeaving();
     onSent();
   }
@@ -124,5 +118,37 @@ export function ReviewFormSkeleton() {
         <Skeleton width="24rem" height="3.6rem" />
       </div>
     </SkeletonGroup>
+  );
+}
+
+type PeoplePickerProps = {
+  people: readonly MemberSummary[];
+  isGuessable: boolean;
+  chosen: (memberId: number) => boolean;
+  onToggle: (memberId: number) => void;
+};
+
+function PeoplePicker({ people, isGuessable, chosen, onToggle }: PeoplePickerProps) {
+  return (
+    <fieldset>
+      <legend className="text-title-2">함께한 사람</legend>
+      <p className={styles.hint}>
+        누가 썼는지 알려 주지 않고, 하루 뒤나 모두 쓴 뒤에 한꺼번에 보여 줘요.
+      </p>
+      {isGuessable && (
+        <p className={styles.hint}>함께한 사람이 적어서 누가 썼는지 짐작할 수 있어요.</p>
+      )}
+      <div className={styles.chips}>
+        {people.map((person) => (
+          <CheckChip
+            key={person.memberId}
+            label={person.nickname}
+            leading={<MemberAvatar member={person} size={2.4} />}
+            checked={chosen(person.memberId)}
+            onChange={() => onToggle(person.memberId)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

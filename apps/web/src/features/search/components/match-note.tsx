@@ -6,7 +6,7 @@ type MatchNoteProps = { match: OffCardMatch; words: readonly string[] };
 
 export function MatchNote({ match, words }: MatchNoteProps) {
   return (
-    <p className={styles.note}>
+    <p className="text-caption text-clipped">
       <span className={styles.label}>{match.label}</span>
       <MarkedText text={match.text} words={words} />
     </p>

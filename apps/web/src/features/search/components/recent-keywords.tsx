@@ -12,7 +12,7 @@ export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
   return (
     <section aria-labelledby="recent-words" className={styles.recent}>
       <div className={styles.head}>
-        <h2 id="recent-words" className={styles.heading}>
+        <h2 id="recent-words" className="text-card-title">
           최근 검색어
         </h2>
         <button type="button" className={styles.all} onClick={recent.forgetAll}>
@@ -31,7 +31,7 @@ export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
               aria-label={`${word} 지우기`}
               onClick={() => recent.forget(word)}
             >
-              <X aria-hidden />
+              <X />
             </button>
           </li>
         ))}

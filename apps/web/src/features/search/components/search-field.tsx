@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <search className={styles.search}>
       <form className={styles.form} onSubmit={submit}>
-        <Search aria-hidden className={styles.icon} />
+        <Search className={styles.icon} />
         <input
           {...compositionProps}
           ref={input}
@@ -56,12 +56,7 @@ export function SearchField(props: SearchFieldProps) {
           }}
         />
         {typed !== '' && (
-          <IconButton
-            label="검색어 지우기"
-            icon={<X aria-hidden />}
-            onClick={clear}
-            className={styles.clear}
-          />
+          <IconButton label="검색어 지우기" icon={<X />} onClick={clear} className={styles.clear} />
         )}
       </form>
     </search>

@@ -8,7 +8,7 @@ type SearchNoticeProps = { searchInfo: SearchInfo; onExact: () => void };
 export function SearchNotice({ searchInfo, onExact }: SearchNoticeProps) {
   return (
     <div className={styles.notice}>
-      <Search aria-hidden />
+      <Search />
       <div>
         <p role="status" className={styles.title}>
           {understoodText(searchInfo)}

@@ -6,11 +6,10 @@ import { useShortSignUp } from '#web/features/members/api/member-mutations.ts';
 import { ShortSignUpForm } from '#web/features/members/components/short-sign-up-form.tsx';
 import type { ShortSignUp } from '#web/features/members/model/short-sign-up.ts';
 import { clearSignUp } from '#web/features/members/model/sign-up-draft.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { InvitedIntro } from './invited-intro.tsx';
 import { findTakenField } from './taken-field.ts';
 
@@ -40,7 +39,7 @@ export function InvitedSignUp({ clubId }: { clubId: number }) {
 
   return (
     <ShortSignUpForm
-      topBar={<TopBar title="회원가입" leading={<BackButton fallback={paths.login} />} />}
+      topBar={<BackBar title="회원가입" fallback={paths.login} />}
       intro={<InvitedIntro clubId={clubId} />}
       onSubmit={submit}
     />

@@ -3,12 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountStep } from '#web/features/members/components/account-step.tsx';
 import { holdAccount } from '#web/features/members/model/sign-up-draft.ts';
 import { isRecord } from '#web/lib/is-record.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { readInvitedClub } from '#web/navigation/invited-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { InvitedSignUp } from './invited-sign-up.tsx';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import styles from './sign-up-screen.module.css';
@@ -25,7 +24,7 @@ function FirstStep() {
   const lostPassword = isRecord(state) && state.lostPassword === true;
   return (
     <AccountStep
-      topBar={<TopBar title="회원가입" leading={<BackButton fallback={paths.login} />} />}
+      topBar={<BackBar title="회원가입" fallback={paths.login} />}
       intro={
         <>
           <SignUpIntro step={1} title="로그인에 쓸 정보를 알려 주세요" />

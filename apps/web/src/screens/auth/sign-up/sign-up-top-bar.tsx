@@ -7,6 +7,6 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
  * the sign-up, so `onBack` opens the previous step.
  */
 export function SignUpTopBar({ onBack }: { onBack: () => void }) {
-  const back = <IconButton label="뒤로" icon={<ChevronLeft aria-hidden />} onClick={onBack} />;
+  const back = <IconButton label="뒤로" icon={<ChevronLeft />} onClick={onBack} />;
   return <TopBar title="회원가입" leading={back} />;
 }

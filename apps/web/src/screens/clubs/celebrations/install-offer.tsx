@@ -40,7 +40,7 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
           {byPrompt ? '나중에' : '알겠어요'}
         </Button>
         {byPrompt && (
-          <Button variant="tonal" size="small" onClick={() => void install()}>
+          <Button variant="tonal" size="small" onClick={install}>
             홈 화면에 추가
           </Button>
         )}

@@ -3,11 +3,10 @@ import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { ownApplication } from '#web/domain/own-application.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './celebrations.module.css';
 import { HouseDrawing } from './house-drawing.tsx';
 import { InstallOffer } from './install-offer.tsx';
@@ -60,12 +59,7 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
       <div className={styles.pair}>
         {parts.calendar}
         {club.visibility !== 'BY_LINK' && (
-          <Button
-            variant="weak"
-            size="medium"
-            icon={<Share2 aria-hidden />}
-            onClick={parts.onShare}
-          >
+          <Button variant="weak" size="medium" icon={<Share2 />} onClick={parts.onShare}>
             친구에게 공유
           </Button>
         )}
@@ -76,18 +70,14 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
 }
 
 function People({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
-  const others = club.clubMembers.filter(
-    ({ clubMemberStatus, member }) =>
-      clubMemberStatus === 'CLUB_JOINED' && member.memberId !== viewerId,
-  );
+  const others = club.clubMembers
+    .filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED')
+    .map(({ member }) => member)
+    .filter(({ memberId }) => memberId !== viewerId);
   if (others.length === 0) return null;
-  const faces = others.map(({ member: { memberId, fileInfo } }) => ({
-    id: memberId,
-    src: imageAddress(fileInfo),
-  }));
   return (
     <p className={styles.people}>
-      <AvatarStack people={faces} size={2.8} />
+      <MemberStack members={others} size={2.8} />
       {others.length === 1 ? '호스트가 기다리고 있어요' : `${others.length}명이 먼저 와 있어요`}
     </p>
   );

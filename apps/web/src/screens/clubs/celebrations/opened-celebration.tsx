@@ -28,7 +28,7 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   const isByLink = club.visibility === 'BY_LINK';
   const acts = (
     <div className={styles.acts}>
-      <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
+      <Button full icon={<Share2 />} onClick={onShare}>
         {isByLink ? '초대 링크 만들기' : '초대 링크 공유하기'}
       </Button>
       <Button full variant="weak" onClick={onClose}>
@@ -65,7 +65,7 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
         <Button
           variant="weak"
           size="medium"
-          icon={<LinkIcon aria-hidden />}
+          icon={<LinkIcon />}
           onClick={() => void copyInvitation(club)}
         >
           링크 복사
@@ -73,14 +73,14 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
         <Button
           variant="weak"
           size="medium"
-          icon={<QrIcon aria-hidden />}
+          icon={<QrIcon />}
           onClick={() => setShowsCode(!showsCode)}
         >
           {showsCode ? 'QR 접기' : 'QR 보여 주기'}
         </Button>
       </div>
       <p className={styles.private}>
-        <Lock aria-hidden />
+        <Lock />
         주소와 함께하는 사람은 초대장에 보이지 않아요
       </p>
     </Dialog>
@@ -99,7 +99,7 @@ function LinkCard({ club }: { club: ClubDetail }) {
         src={`/images/link_preview/${linkPreviewName(bannerImage.fileName)}`}
         ratio={1200 / 630}
         tint={look.tint}
-        fallbackIcon={<look.icon aria-hidden />}
+        fallbackIcon={<look.icon />}
       />
       <figcaption className={styles.words}>
         <p className={styles.name}>{card.title}</p>

@@ -7,15 +7,14 @@ import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { DoorPage } from '#web/features/hosting/components/door/door-page.tsx';
 import { ArrivalPage } from '#web/features/meeting/components/arrival/arrival-page.tsx';
 import { useNowAt } from '#web/lib/use-now-at.ts';
-import { BackButton } from '#web/navigation/back-button.tsx';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 /** Shows the code to the host and the form for the code to a member. */
 export function DoorScreen() {
@@ -30,7 +29,7 @@ export function DoorScreen() {
 function DoorBar({ clubId, title }: { clubId: number | null; title: string }) {
   usePageTitle(title);
   const parent = clubId === null ? paths.home : paths.clubDetail(clubId);
-  return <TopBar title={title} leading={<BackButton fallback={parent} />} />;
+  return <BackBar title={title} fallback={parent} />;
 }
 
 function Door({ club }: { club: ClubDetail }) {
@@ -54,11 +53,7 @@ function Door({ club }: { club: ClubDetail }) {
       <EmptyState
         icon={<DoorClosed />}
         title={reason}
-        action={
-          <ButtonLink to={paths.clubDetail(clubId)} variant="tonal" size="medium">
-            {clubMessages.look}
-          </ButtonLink>
-        }
+        action={<TonalLink to={paths.clubDetail(clubId)}>{clubMessages.look}</TonalLink>}
       />
     </Page>
   );

@@ -6,7 +6,7 @@ import { InvitationTopBar } from './invitation-top-bar.tsx';
 export function InvitationWaiting({ club }: { club?: ClubAhead }) {
   return (
     <Page topBar={<InvitationTopBar />}>
-      <InvitationSkeleton {...(club && { club })} />
+      <InvitationSkeleton club={club} />
     </Page>
   );
 }

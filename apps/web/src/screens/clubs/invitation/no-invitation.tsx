@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { InvitationTopBar } from './invitation-top-bar.tsx';
@@ -15,7 +15,7 @@ export function GoneInvitation() {
         icon={<CalendarX2 />}
         title={invitationMessages.gone}
         how="주소가 바뀌었거나 없는 아지트예요."
-        action={<BrowseLink>다른 아지트 둘러보기</BrowseLink>}
+        action={<TonalLink to={paths.home}>다른 아지트 둘러보기</TonalLink>}
       />
     </NoInvitation>
   );
@@ -28,17 +28,9 @@ export function EndedInvitation() {
         icon={<Unlink />}
         title="이 초대 링크는 끝났어요."
         how="기간이 지났거나 자리가 다 찼을 수 있어요. 초대한 사람에게 새 링크를 부탁해 보세요."
-        action={<BrowseLink>아지트 둘러보기</BrowseLink>}
+        action={<TonalLink to={paths.home}>아지트 둘러보기</TonalLink>}
       />
     </NoInvitation>
-  );
-}
-
-function BrowseLink({ children }: { children: ReactNode }) {
-  return (
-    <ButtonLink to={paths.home} variant="tonal" size="medium">
-      {children}
-    </ButtonLink>
   );
 }
 

@@ -8,7 +8,7 @@ type NoMatchProps = { title?: string; onClear: () => void };
 export function NoMatch({ title = '조건에 맞는 아지트가 없어요.', onClear }: NoMatchProps) {
   return (
     <EmptyState
-      icon={<FunnelX aria-hidden />}
+      icon={<FunnelX />}
       title={title}
       action={
         <Button variant="tonal" size="medium" onClick={onClear}>

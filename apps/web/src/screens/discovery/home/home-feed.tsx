@@ -33,7 +33,7 @@ const inserted = { after: 2, node: <HomeBanner /> };
 
 const actions = (
   <>
-    <IconLink to={paths.search} label="아지트 찾기" icon={<Search aria-hidden />} />
+    <IconLink to={paths.search} label="아지트 찾기" icon={<Search />} />
     <NoticeBell />
   </>
 );

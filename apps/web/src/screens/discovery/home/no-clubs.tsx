@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NoMatch } from '../filters/no-match.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -15,13 +15,9 @@ export function NoClubs({ feed, move, title }: NoClubsProps) {
   }
   return (
     <EmptyState
-      icon={<CalendarPlus aria-hidden />}
+      icon={<CalendarPlus />}
       title={title}
-      action={
-        <ButtonLink to={paths.clubCreate} variant="tonal" size="medium">
-          {clubMessages.create}
-        </ButtonLink>
-      }
+      action={<TonalLink to={paths.clubCreate}>{clubMessages.create}</TonalLink>}
     />
   );
 }

@@ -49,7 +49,7 @@ export function UpcomingClubs({ memberId, feed, move, today, inserted }: Upcomin
             <NoMatch onClear={() => move({ filters: noFilters }, { undoable: true })} />
           ) : (
             <EmptyState
-              icon={<Sparkles aria-hidden />}
+              icon={<Sparkles />}
               title={clubMessages.noRecommendation}
               action={chooseInterests}
             />

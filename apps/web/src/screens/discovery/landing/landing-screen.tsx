@@ -1,10 +1,16 @@
 import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { slogan, Wordmark } from '#web/domain/wordmark.tsx';
+import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
+import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
+import { feedChoice } from '#web/features/feed/model/feed-state.ts';
+import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { CategoryPanel } from '#web/screens/discovery/home/category-panel.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { LandingFeed } from './landing-feed.tsx';
 import styles from './landing-screen.module.css';
 
 const promises = [
@@ -24,7 +30,7 @@ export function LandingScreen() {
           <ul className={styles.promises}>
             {promises.map(({ icon: Icon, text }) => (
               <li key={text} className={styles.promise}>
-                <Icon aria-hidden />
+                <Icon />
                 {text}
               </li>
             ))}
@@ -41,5 +47,37 @@ export function LandingScreen() {
         <LandingFeed />
       </div>
     </Page>
+  );
+}
+
+const panelOnItsWay = import('#web/screens/discovery/home/date-panel.tsx');
+const DatePanel = lazy(async () => ({ default: (await panelOnItsWay).DatePanel }));
+
+const publicTabs = ['category', 'date'] as const;
+
+function LandingFeed() {
+  const { feed, move } = useFeedState(publicTabs);
+  const today = useSeoulToday();
+  const panel = { feed, move, today };
+  return (
+    <section aria-labelledby="live-clubs">
+      <h2 id="live-clubs" className={styles.heading}>
+        지금 모이는 아지트
+      </h2>
+      <FeedTabs
+        tabs={publicTabs}
+        value={feed.tab}
+        choice={feedChoice(feed)}
+        onChange={(tab) => move({ tab })}
+      >
+        {feed.tab === 'category' ? (
+          <CategoryPanel {...panel} />
+        ) : (
+          <Suspense fallback={<ClubListSkeleton />}>
+            <DatePanel {...panel} />
+          </Suspense>
+        )}
+      </FeedTabs>
+    </section>
   );
 }

@@ -82,7 +82,7 @@ export function SearchResults(props: SearchResultsProps) {
             />
           ) : (
             <EmptyState
-              icon={<SearchX aria-hidden />}
+              icon={<SearchX />}
               title={clubMessages.nothingFound(keyword)}
               how="다른 낱말이나 첫소리로 다시 찾아보세요."
               action={alone.length > 0 && <SingleWords words={alone} onChoose={onChoose} />}

@@ -40,7 +40,7 @@ export function SearchScreen() {
         <>
           <RecentKeywords recent={recent} onChoose={choose} />
           <EmptyState
-            icon={<Search aria-hidden />}
+            icon={<Search />}
             title={clubMessages.searchPrompt}
             how="ㄷㅅ처럼 첫소리만 써도 찾을 수 있어요."
           />

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/actions/button.tsx';
+import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
 import { useOfferChoice } from '../../model/use-offer-choice.ts';
 import styles from './seats.module.css';
 
@@ -7,24 +7,14 @@ export function OfferAnswer({ clubId, onAnswered }: { clubId: number; onAnswered
   const { say, sending } = useOfferChoice(clubId, onAnswered);
   return (
     <div className={styles.choice}>
-      <Button
-        variant="weak"
-        size="small"
-        loading={sending === false}
-        disabled={sending === true}
-        onClick={() => void say(false)}
-      >
-        괜찮아요
-      </Button>
-      <Button
+      <YesNoButtons
+        no="괜찮아요"
+        yes="갈게요"
         variant="tonal"
         size="small"
-        loading={sending === true}
-        disabled={sending === false}
-        onClick={() => void say(true)}
-      >
-        갈게요
-      </Button>
+        sending={sending}
+        onAnswer={say}
+      />
     </div>
   );
 }

@@ -62,12 +62,12 @@ function OwnOffer({ club, expiresAt }: { club: ClubDetail; expiresAt: Date }) {
 function OfferTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.title}>
-      <Armchair aria-hidden />
+      <Armchair />
       <div>
-        <h2 id="offer-title" className={styles.heading}>
+        <h2 id="offer-title" className="text-card-title">
           {title}
         </h2>
-        <p className={styles.until}>{children}</p>
+        <p className="text-sub">{children}</p>
       </div>
     </div>
   );

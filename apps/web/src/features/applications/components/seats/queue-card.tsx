@@ -22,15 +22,15 @@ export function QueueCard({ club, position, isApproved }: QueueCardProps) {
       </div>
       <ul className={styles.facts}>
         <li>
-          {isApproved ? <Check aria-hidden /> : <Hourglass aria-hidden />}
+          {isApproved ? <Check /> : <Hourglass />}
           {describeApproval(club, isApproved)}
         </li>
         <li>
-          <Bell aria-hidden />
+          <Bell />
           차례가 오면 알림과 메일로 알려 드려요
         </li>
         <li>
-          <Clock aria-hidden />
+          <Clock />
           <span>
             <span className={styles.sentence}>12시간 안에 답하면 돼요.</span>{' '}
             <span className={styles.sentence}>하루 전부터는 2시간이에요.</span>

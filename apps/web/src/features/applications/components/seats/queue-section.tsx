@@ -2,13 +2,13 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { formatNearTime } from '@azit/rules/meeting-time';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { usePreapprove } from '../../api/seat-mutations.ts';
 import styles from '../member-management.module.css';
 import { MemberRow } from '../member-row.tsx';
-import { showSeatFailure } from '../show-seat-failure.ts';
 
 type QueuedMember = ClubMember & { queue: NonNullable<ClubMember['queue']> };
 
@@ -24,7 +24,7 @@ export function QueueSection({ clubId, rows, active, personActions }: QueueSecti
   if (queued.length === 0) return null;
   return (
     <section className={styles.joined}>
-      <h2 className={styles.title}>
+      <h2 className="text-title-2">
         자리 기다림 <span className={styles.count}>{queued.length}</span>
       </h2>
       <p className={styles.full}>자리가 나면 미리 수락한 사람에게 차례대로 물어봐요.</p>
@@ -59,7 +59,7 @@ function QueueState({ queue }: { queue: QueuedMember['queue'] }) {
   return (
     <>
       <Badge tone="ended">{position}번째</Badge>
-      {isApproved && needsApproval && <Badge icon={<Check aria-hidden />}>미리 수락했어요</Badge>}
+      {isApproved && needsApproval && <Badge icon={<Check />}>미리 수락했어요</Badge>}
       {!needsApproval && <Badge>크루 멤버</Badge>}
     </>
   );
@@ -73,12 +73,9 @@ function Preapproval({ clubId, row }: { clubId: number; row: QueuedMember }) {
 
   async function send() {
     const approved = !isApproved;
-    try {
-      await preapprove.mutateAsync({ memberId, approved });
-      toast(approved ? '미리 수락했어요' : '미리 수락을 취소했어요');
-    } catch (error) {
-      await showSeatFailure('미리 수락하지 못했어요.', error);
-    }
+    const sending = preapprove.mutateAsync({ memberId, approved });
+    if (await failsWithAlert(sending, '미리 수락하지 못했어요.')) return;
+    toast(approved ? '미리 수락했어요' : '미리 수락을 취소했어요');
   }
 
   return (
@@ -87,7 +84,7 @@ function Preapproval({ clubId, row }: { clubId: number; row: QueuedMember }) {
       variant={isApproved ? 'weak' : 'tonal'}
       aria-label={`${nickname}님 ${label}`}
       loading={preapprove.isPending}
-      onClick={() => void send()}
+      onClick={send}
     >
       {label}
     </Button>

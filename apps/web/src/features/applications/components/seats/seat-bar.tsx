@@ -5,6 +5,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
 import { useOfferChoice } from '../../model/use-offer-choice.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import styles from './seats.module.css';
@@ -45,26 +46,15 @@ function OfferBar({ clubId, memberId, isShared }: OfferBarProps) {
   return (
     <ActionBar>
       {isShared ? (
-        <CancelButton clubId={clubId} memberId={memberId} seat="queued" />
+        <>
+          <CancelButton clubId={clubId} memberId={memberId} seat="queued" />
+          <Button full loading={sending} onClick={() => void say(true)}>
+            갈게요
+          </Button>
+        </>
       ) : (
-        <Button
-          full
-          variant="weak"
-          loading={sending === false}
-          disabled={sending === true}
-          onClick={() => void say(false)}
-        >
-          괜찮아요
-        </Button>
+        <YesNoButtons full no="괜찮아요" yes="갈게요" sending={sending} onAnswer={say} />
       )}
-      <Button
-        full
-        loading={sending === true}
-        disabled={sending === false}
-        onClick={() => void say(true)}
-      >
-        갈게요
-      </Button>
     </ActionBar>
   );
 }

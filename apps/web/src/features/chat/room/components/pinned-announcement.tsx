@@ -12,7 +12,7 @@ export function PinnedAnnouncement({ pinned }: { pinned: Message }) {
   if (pinned.removed || pinned.body === null) return null;
   return (
     <div className={styles.pin}>
-      <Megaphone aria-hidden className={styles.mark} />
+      <Megaphone className={styles.mark} />
       <p id={textId} dir="auto" className={classNames(styles.text, isOpen && styles.open)}>
         <b>{roomMessages.announcement}</b> <MessageText body={pinned.body} />
       </p>
@@ -24,7 +24,7 @@ export function PinnedAnnouncement({ pinned }: { pinned: Message }) {
         aria-label={isOpen ? '공지 접기' : '공지 펼치기'}
         onClick={() => setOpen(!isOpen)}
       >
-        <ChevronDown aria-hidden />
+        <ChevronDown />
       </button>
     </div>
   );

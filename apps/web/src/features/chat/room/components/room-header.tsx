@@ -20,11 +20,7 @@ export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void })
           {room.muted && <BellOff role="img" aria-label="알림 꺼짐" />}
         </p>
       </div>
-      <IconButton
-        label={roomMessages.menu}
-        icon={<EllipsisVertical aria-hidden />}
-        onClick={onMenu}
-      />
+      <IconButton label={roomMessages.menu} icon={<EllipsisVertical />} onClick={onMenu} />
     </header>
   );
 }

@@ -50,6 +50,13 @@ const room: Room = {
   meetingTime: null,
 };
 
+const readOnlyTexts = {
+  'read-only': roomMessages.readOnly,
+  'read-only-cancelled': roomMessages.readOnlyCancelled,
+  'read-only-crew': roomMessages.readOnlyCrew,
+  'read-only-personal': roomMessages.readOnlyPersonal,
+};
+
 const noop = () => {};
 
 /** early-room.ts copies parts of these templates and fills in names, texts and times. */
@@ -74,18 +81,11 @@ export function RoomTemplates() {
         <Composer draft="" onDraft={noop} onSend={noop} onPicture={noop} />
         <p className={styles.keys}>{roomMessages.enterSends}</p>
       </Part>
-      <Part name="read-only">
-        <p className={styles.note}>{roomMessages.readOnly}</p>
-      </Part>
-      <Part name="read-only-cancelled">
-        <p className={styles.note}>{roomMessages.readOnlyCancelled}</p>
-      </Part>
-      <Part name="read-only-crew">
-        <p className={styles.note}>{roomMessages.readOnlyCrew}</p>
-      </Part>
-      <Part name="read-only-personal">
-        <p className={styles.note}>{roomMessages.readOnlyPersonal}</p>
-      </Part>
+      {Object.entries(readOnlyTexts).map(([name, text]) => (
+        <Part key={name} name={name}>
+          <p className={styles.note}>{text}</p>
+        </Part>
+      ))}
       <Part name="item">
         <li>
           <div />

@@ -11,7 +11,7 @@ export function SharePreview({ share: { text, picture }, onUnreadable }: SharePr
       {src && <img src={src} alt="보낼 사진" className={styles.picture} onError={onUnreadable} />}
       <div className={styles.words}>
         {text !== '' && <p className={styles.text}>{text}</p>}
-        <p className={styles.note}>방을 고른 다음에 보내기를 눌러야 보내져요.</p>
+        <p className="text-caption">방을 고른 다음에 보내기를 눌러야 보내져요.</p>
       </div>
     </section>
   );

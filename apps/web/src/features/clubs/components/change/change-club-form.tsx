@@ -1,11 +1,11 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { NOTHING_CHANGED_MESSAGE } from '@azit/rules/club-change';
 import type { NoticeSentence } from '@azit/rules/notices/notice-sentence';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError, errorMessage, failureText } from '#web/api/error.ts';
-import { listClubPeople } from '#web/domain/club-people.ts';
+import { listClubPeople, type OtherPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
-import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import {
   changeBody,
   changeRequiresConfirmation,
@@ -14,16 +14,13 @@ import {
 } from '#web/features/clubs/model/changed-plan.ts';
 import { type ClubFormValues, toClubForm } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
-import { EntryForm } from '#web/forms/entry-form.tsx';
+import { FormPage } from '#web/forms/form-page.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { ActionBar } from '#web/ui/actions/action-bar.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
+import { useChangeClub } from '../../api/use-edit-club.ts';
 import type { LocationSearch } from '../form/location-field.tsx';
 import type { ClubForm } from '../form/use-club-form.ts';
-import { AffectedPeople } from './affected-people.tsx';
 import styles from './change-club-form.module.css';
 import { ChangeFields } from './change-fields.tsx';
 
@@ -36,7 +33,6 @@ type ChangeClubFormProps = {
 };
 
 export function ChangeClubForm({ club, form, topBar, search, onChanged }: ChangeClubFormProps) {
-  const formId = useId();
   const now = new Date();
   const before = toClubForm(club);
   const people = listClubPeople(club);
@@ -46,6 +42,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
     people.joined.length > 0 && changeRequiresConfirmation(before, form.values);
   const { missing, wrong } = clubFormProgress({ ...form, hasImage: true });
   const open = [missing, wrong].filter(Boolean).join(', ');
+  const unchanged = body === null ? NOTHING_CHANGED_MESSAGE.replace('.', '') : undefined;
   const change = useChangeClub(club.clubId);
   const isUnsaved = body !== null || form.values.changeNote !== '';
   const allowLeaving = useUnsavedChangesPrompt(isUnsaved, form.values);
@@ -65,41 +62,26 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
   }
 
   return (
-    <Page
+    <FormPage
+      padded={false}
       topBar={topBar}
-      actionBar={
-        <ActionBar
-          note={
-            open
-              ? `${open} 칸을 확인해 주세요`
-              : body === null && NOTHING_CHANGED_MESSAGE.replace('.', '')
-          }
-        >
-          <Button
-            full
-            type="submit"
-            form={formId}
-            disabled={open !== '' || body === null}
-            loading={change.isPending}
-          >
-            {notified > 0 ? `바꾸고 ${notified}명에게 알리기` : '바꾸기'}
-          </Button>
-        </ActionBar>
-      }
+      intro={<AffectedPeople {...people} needsConfirmation={needsConfirmation} />}
+      className={styles.fields}
+      submitLabel={notified > 0 ? `바꾸고 ${notified}명에게 알리기` : '바꾸기'}
+      missing={open ? `${open} 칸을 확인해 주세요` : unchanged}
+      sending={change.isPending}
+      onSubmit={form.handleSubmit(send)}
     >
-      <AffectedPeople {...people} needsConfirmation={needsConfirmation} />
-      <EntryForm id={formId} className={styles.fields} onSubmit={form.handleSubmit(send)}>
-        <ChangeFields
-          form={form}
-          search={search}
-          joinedCount={club.joinedCount + (club.offeredCount ?? 0)}
-          replaced={replacedTexts(before, form.values, now)}
-        />
-        {body !== null && notified > 0 && (
-          <ChangeSentence sentence={changeSentence(before, form.values, needsConfirmation, now)} />
-        )}
-      </EntryForm>
-    </Page>
+      <ChangeFields
+        form={form}
+        search={search}
+        joinedCount={club.joinedCount + (club.offeredCount ?? 0)}
+        replaced={replacedTexts(before, form.values, now)}
+      />
+      {body !== null && notified > 0 && (
+        <ChangeSentence sentence={changeSentence(before, form.values, needsConfirmation, now)} />
+      )}
+    </FormPage>
   );
 }
 
@@ -121,5 +103,35 @@ function ChangeSentence({ sentence }: { sentence: NoticeSentence }) {
       {time && <ReplacedText from={formerTime} to={time} isTime />}
       {quote && <p className={styles.detail}>{quote}</p>}
     </section>
+  );
+}
+
+function AffectedPeople({
+  joined,
+  waiting,
+  needsConfirmation,
+}: OtherPeople & { needsConfirmation: boolean }) {
+  const people = [...joined, ...waiting].map(({ member }) => member);
+  if (people.length === 0) {
+    return <p className={styles.affected}>아직 신청한 사람이 없어요. 바꾸면 바로 보여요.</p>;
+  }
+  return (
+    <div className={styles.affected}>
+      <div className={styles.people}>
+        <MemberStack members={people} size={3.2} />
+        <span className={styles.counts}>
+          함께하는 {joined.length} · 기다리는 {waiting.length}
+        </span>
+      </div>
+      <p>
+        <b>
+          {needsConfirmation
+            ? `${people.length}명에게 알리고 다시 갈지 물어봐요.`
+            : `${people.length}명에게 알려요.`}
+        </b>
+        <br />
+        자리는 그대로 있고, 하루 안에 빠지면 아지트 온도는 그대로예요.
+      </p>
+    </div>
   );
 }

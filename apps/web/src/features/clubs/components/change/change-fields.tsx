@@ -1,18 +1,11 @@
-import {
-  CHANGE_NOTE_MAX,
-  CLUB_NAME_MAX,
-  MEMBER_LIMIT_MAX,
-  MEMBER_LIMIT_MIN,
-} from '@azit/contract/clubs/club.field';
+import { CHANGE_NOTE_MAX, CLUB_NAME_MAX } from '@azit/contract/clubs/club.field';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import type { ReplacedTexts } from '#web/features/clubs/model/changed-plan.ts';
-import { toast } from '#web/notify/notify.ts';
-import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import styles from '../form/club-form.module.css';
 import { DurationField } from '../form/duration-field.tsx';
+import { LimitField } from '../form/limit-field.tsx';
 import { LocationField, type LocationSearch } from '../form/location-field.tsx';
 import type { ClubForm } from '../form/use-club-form.ts';
 import change from './change-club-form.module.css';
@@ -51,17 +44,7 @@ export function ChangeFields({ form, search, joinedCount, replaced }: ChangeFiel
         autoComplete="off"
       />
       <div className={replaced.memberLimit && change.limit}>
-        <Stepper
-          label="인원"
-          unit="명"
-          min={Math.max(MEMBER_LIMIT_MIN, joinedCount)}
-          max={MEMBER_LIMIT_MAX}
-          value={form.values.memberLimit}
-          hint={replaced.memberLimit}
-          error={form.errorFor('memberLimit')}
-          onChange={(limit) => form.choose({ memberLimit: limit })}
-          onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
-        />
+        <LimitField form={form} joinedCount={joinedCount} hint={replaced.memberLimit} />
       </div>
       <TextareaField
         {...form.field('changeNote')}

@@ -52,18 +52,18 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
         {src ? (
           <CoverImage src={src} alt="고른 대표 사진" ratio={bannerRatio} rounded priority>
             <span className={styles.change}>
-              {preparing ? <Spinner label={null} /> : <Camera aria-hidden />}
+              {preparing ? <Spinner label={null} /> : <Camera />}
               사진 바꾸기
             </span>
           </CoverImage>
         ) : (
           <span className={styles.empty} style={{ aspectRatio: bannerRatio }}>
-            {preparing ? <Spinner label={null} /> : <ImagePlus aria-hidden />}
+            {preparing ? <Spinner label={null} /> : <ImagePlus />}
             <span>대표 사진 고르기</span>
           </span>
         )}
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="text-hint">
         {preparing ? '사진을 준비하고 있어요' : 'jpg, jpeg, png 사진을 올릴 수 있어요.'}
       </p>
       <Suspense fallback={null}>

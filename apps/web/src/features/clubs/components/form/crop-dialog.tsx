@@ -56,12 +56,12 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
       title="사진 자르기"
       onClose={onClose}
       footer={
-        <Button full disabled={!selection} loading={drawing} onClick={() => void crop()}>
+        <Button full disabled={!selection} loading={drawing} onClick={crop}>
           이 부분 쓰기
         </Button>
       }
     >
-      <p className={styles.hint}>자른 그대로 보여요. 목록에서는 점선 안쪽만 보여요.</p>
+      <p className="text-sub">자른 그대로 보여요. 목록에서는 점선 안쪽만 보여요.</p>
       <div className={styles.stage}>
         {src && (
           <ReactCrop
@@ -81,7 +81,7 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setSelection(firstSelection(naturalWidth, naturalHeight))
               }
-              onError={() => void giveUp()}
+              onError={giveUp}
             />
           </ReactCrop>
         )}

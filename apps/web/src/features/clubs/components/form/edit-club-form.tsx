@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { isClubLocked } from '@azit/rules/club-edit-lock';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Lock } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -15,16 +15,12 @@ import {
 } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
 import { lengthLabel } from '#web/features/clubs/model/meeting-length.ts';
-import { EntryForm } from '#web/forms/entry-form.tsx';
+import { FormPage } from '#web/forms/form-page.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { ActionBar } from '#web/ui/actions/action-bar.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
 import { BannerField } from './banner-field.tsx';
 import styles from './club-form.module.css';
 import type { LocationSearch } from './location-field.tsx';
@@ -43,7 +39,6 @@ type EditClubFormProps = {
 };
 
 export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFormProps) {
-  const formId = useId();
   const [image, setImage] = useState<Blob | null>(null);
   const chosenSrc = useObjectUrl(image);
   const edit = useEditClub(club.clubId);
@@ -56,14 +51,6 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
     status,
   }));
   const isLocked = isClubLocked(club.host.memberId, people);
-
-  const { progress } = changeBanner;
-  const note =
-    progress === null ? (
-      open && `${open} 칸을 확인해 주세요`
-    ) : (
-      <ProgressBar label="올리는 중이에요" value={progress * 100} />
-    );
 
   async function save(values: ClubFormValues) {
     try {
@@ -79,43 +66,34 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   }
 
   return (
-    <Page
+    <FormPage
+      padded={false}
       topBar={topBar}
-      actionBar={
-        <ActionBar note={note}>
-          <Button
-            full
-            type="submit"
-            form={formId}
-            disabled={open !== ''}
-            loading={edit.isPending || changeBanner.isPending}
-          >
-            수정 완료
-          </Button>
-        </ActionBar>
-      }
+      intro={isLocked && <LockedPlan club={club} />}
+      submitLabel="수정 완료"
+      missing={open ? `${open} 칸을 확인해 주세요` : undefined}
+      sending={edit.isPending || changeBanner.isPending}
+      progress={changeBanner.progress}
+      onSubmit={form.handleSubmit(save)}
     >
-      {isLocked && <LockedPlan club={club} />}
-      <EntryForm id={formId} onSubmit={form.handleSubmit(save)}>
-        <NameSection
-          form={form}
-          isLocked={isLocked}
-          banner={
-            <BannerField src={chosenSrc ?? imageAddress(club.bannerImage)} onChange={setImage} />
-          }
-        />
-        <WhenWhereSection form={form} isLocked={isLocked} search={search} />
-        <WhoSection
-          form={form}
-          isLocked={isLocked}
-          joinedCount={club.joinedCount + (club.offeredCount ?? 0)}
-          hasWaiting={
-            club.visibility !== 'BY_LINK' && people.some(({ status }) => status === 'CLUB_WAITING')
-          }
-        />
-        <TextSection form={form} withQuestion={false} />
-      </EntryForm>
-    </Page>
+      <NameSection
+        form={form}
+        isLocked={isLocked}
+        banner={
+          <BannerField src={chosenSrc ?? imageAddress(club.bannerImage)} onChange={setImage} />
+        }
+      />
+      <WhenWhereSection form={form} isLocked={isLocked} search={search} />
+      <WhoSection
+        form={form}
+        isLocked={isLocked}
+        joinedCount={club.joinedCount + (club.offeredCount ?? 0)}
+        hasWaiting={
+          club.visibility !== 'BY_LINK' && people.some(({ status }) => status === 'CLUB_WAITING')
+        }
+      />
+      <TextSection form={form} withQuestion={false} />
+    </FormPage>
   );
 }
 
@@ -129,7 +107,7 @@ function LockedPlan({ club }: { club: ClubDetail }) {
   return (
     <section className={styles.locked} aria-label={hostingMessages.changePlan}>
       <ListRow
-        leading={<Lock aria-hidden />}
+        leading={<Lock />}
         title={club.clubName}
         description={facts.join(' · ')}
         trailing="바꾸기"

@@ -82,7 +82,7 @@ export function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldPr
   return (
     <>
       <p className={styles.online}>
-        <MonitorSmartphone aria-hidden />
+        <MonitorSmartphone />
         온라인으로 만나요
       </p>
       <TextField

@@ -1,16 +1,10 @@
-import {
-  genderRestrictions,
-  MEMBER_LIMIT_MAX,
-  MEMBER_LIMIT_MIN,
-} from '@azit/contract/clubs/club.field';
-import { clubMessages } from '#web/domain/copy/club.ts';
+import { genderRestrictions } from '@azit/contract/clubs/club.field';
 import { genderNames } from '#web/features/clubs/model/club-facts.ts';
-import { toast } from '#web/notify/notify.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
-import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { AgeField } from './age-field.tsx';
 import { FormSection } from './form-section.tsx';
+import { LimitField } from './limit-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 type WhoSectionProps = {
@@ -50,17 +44,7 @@ export function WhoSection(props: WhoSectionProps) {
         onChange={(chosen) => form.choose({ visibility: chosen })}
       />
       {!isLocked && (
-        <Stepper
-          label="인원"
-          unit="명"
-          min={Math.max(MEMBER_LIMIT_MIN, joinedCount)}
-          max={MEMBER_LIMIT_MAX}
-          value={form.values.memberLimit}
-          hint="나를 포함해 3명부터 20명까지"
-          error={form.errorFor('memberLimit')}
-          onChange={(limit) => form.choose({ memberLimit: limit })}
-          onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
-        />
+        <LimitField form={form} joinedCount={joinedCount} hint="나를 포함해 3명부터 20명까지" />
       )}
       <ChoiceGroup
         variant="segmented"

@@ -3,11 +3,10 @@ import type { MemberIntro } from '@azit/contract/members/member.schema';
 import { lazy, type ReactNode } from 'react';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from '../club-detail-view.module.css';
 
 const HostRecord = lazy(async () => ({
@@ -68,12 +67,12 @@ export function ClubPeople({ club, readOnly, gauge, renderAction }: ClubPeoplePr
 type PersonRowProps = { person: MemberIntro; readOnly: boolean; action: ReactNode };
 
 function PersonRow({ person, readOnly, action }: PersonRowProps) {
-  const { memberId, nickname, aboutMe, fileInfo } = person;
+  const { memberId, nickname, aboutMe } = person;
   const isPlain = readOnly || hasNoProfile(person);
   const row = {
     title: <strong>{nickname}</strong>,
     description: aboutMe || (isPlain ? undefined : '프로필 보기'),
-    leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} size={4} />,
+    leading: <MemberAvatar member={person} size={4} />,
   };
   if (isPlain) return <ListRow {...row} />;
   const link = <ListRow {...row} to={paths.memberProfile(memberId)} />;

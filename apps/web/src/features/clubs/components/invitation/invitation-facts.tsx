@@ -2,36 +2,25 @@ import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Calendar, MapPin, MonitorSmartphone } from 'lucide-react';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { ClubFact } from '../club-fact.tsx';
 import styles from '../club-fact-rows.module.css';
 import { ConditionFacts } from '../condition-facts.tsx';
 
-/**
- * In milliseconds. The text shows minutes, as in `시작한 지 12분`, so it must be updated several times a
- * minute.
- */
-const turnEvery = 15_000;
-
 export function InvitationFacts({ club }: { club: Invitation }) {
-  const now = useNow(turnEvery);
+  const now = useNow(MINUTE_TEXT_MS);
   const isCancelled = club.phase === 'cancelled';
   const isOnline = club.isOnline === 'online';
   return (
     <ul className={styles.facts}>
-      <ClubFact
-        icon={<Calendar aria-hidden />}
-        label="일시"
-        more={whenNote(club, now)}
-        struck={isCancelled}
-      >
+      <ClubFact icon={<Calendar />} label="일시" more={whenNote(club, now)} struck={isCancelled}>
         <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
           {formatDetailTime(club, now)}
         </TimeText>
       </ClubFact>
       <ClubFact
-        icon={isOnline ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
+        icon={isOnline ? <MonitorSmartphone /> : <MapPin />}
         label="장소"
         more={club.phase === 'open' && !isOnline && addressNote(club)}
         struck={isCancelled}

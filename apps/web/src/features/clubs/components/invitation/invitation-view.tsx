@@ -26,7 +26,7 @@ export function InvitationView({ club }: { club: Invitation }) {
           src={bannerAddress(club)}
           ratio={bannerRatio}
           tint={look.tint}
-          fallbackIcon={<look.icon aria-hidden />}
+          fallbackIcon={<look.icon />}
           priority
         />
       </div>
@@ -45,7 +45,7 @@ export function InvitationView({ club }: { club: Invitation }) {
       <InvitationFacts club={club} />
       {club.visibility === 'BY_LINK' && (
         <div className={styles.private}>
-          <Callout icon={<Lock aria-hidden />}>
+          <Callout icon={<Lock />}>
             <Sentences text="링크를 받은 사람만 볼 수 있어요. 다른 곳에 올리지 마세요." />
           </Callout>
         </div>
@@ -84,11 +84,11 @@ function Host({ host: { nickname, fileInfo, reputation } }: Pick<Invitation, 'ho
       <Avatar src={imageAddress(fileInfo)} seed={nickname} />
       <p className={styles.person}>
         <strong className={styles.name}>{nickname}</strong>
-        <span className={styles.label}>호스트</span>
+        <span className="text-caption">호스트</span>
       </p>
       <p className={styles.warmth}>
         <strong className={styles.degrees}>{temperatureText(reputation)}</strong>
-        <span className={styles.label}>아지트 온도</span>
+        <span className="text-caption">아지트 온도</span>
       </p>
     </section>
   );

@@ -16,9 +16,9 @@ export function InvitedClubStrip({ clubId }: { clubId: number }) {
       <div className={styles.thumb}>
         <ClubThumb club={club} />
       </div>
-      <div className={styles.text}>
+      <div className="grow">
         <p className={styles.name}>{club.clubName}</p>
-        <p className={styles.when}>
+        <p className="text-caption">
           <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
             {formatDetailTime(club, new Date())}
           </TimeText>

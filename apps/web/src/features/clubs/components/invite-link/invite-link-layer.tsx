@@ -11,7 +11,7 @@ export function InviteLinkLayer({ target }: { target: LinkTarget }) {
   if (!wasOpened) return null;
   return (
     <Suspense>
-      <InviteLinkSheet target={target} open={isOpen} onClose={() => close()} />
+      <InviteLinkSheet target={target} open={isOpen} onClose={close} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ export function InviteLinkRow() {
     <ListRow
       title="초대 링크"
       description="신청 없이 바로 참여하게 할 수 있어요"
-      leading={<Link aria-hidden />}
+      leading={<Link />}
       onClick={open}
     />
   );

@@ -2,8 +2,9 @@ import type { InviteLink } from '@azit/contract/clubs/invite-link.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, RotateCw, Share2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#web/api/error.ts';
-import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm, toast } from '#web/notify/notify.ts';
 import { inviteLinkQueries } from '#web/queries/invite-link-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -42,34 +43,21 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   const url = link === undefined ? null : readLinkUrl(link.linkId);
 
   async function make() {
-    try {
-      const replaces = link && { replaces: link.linkId };
-      await create.mutateAsync({ ...toLinkBody(settings), ...replaces });
-      setChosen(null);
-      toast(link === undefined ? '링크를 만들었어요' : '새 링크로 바꿨어요');
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    const body = { ...toLinkBody(settings), ...(link && { replaces: link.linkId }) };
+    if (await failsWithAlert(create.mutateAsync(body))) return;
+    setChosen(null);
+    toast(link === undefined ? '링크를 만들었어요' : '새 링크로 바꿨어요');
   }
 
   const showsCode = isLarge && url !== null;
   const isRenewal = link !== undefined && (chosen !== null || url === null);
   const footer =
     url === null || isRenewal ? (
-      <Button
-        full
-        loading={create.isPending}
-        onClick={() => void make()}
-        {...(isRenewal && { icon: <RotateCw aria-hidden /> })}
-      >
+      <Button full loading={create.isPending} onClick={make} icon={isRenewal && <RotateCw />}>
         {isRenewal ? renew : '링크 만들기'}
       </Button>
     ) : (
-      <Button
-        full
-        icon={<Share2 aria-hidden />}
-        onClick={() => void shareLink({ title, text, url })}
-      >
+      <Button full icon={<Share2 />} onClick={() => void shareLink({ title, text, url })}>
         링크 공유하기
       </Button>
     );
@@ -80,7 +68,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
       size="sheet"
       title="초대 링크"
       onClose={onClose}
-      {...(query.data && { footer })}
+      footer={query.data && footer}
     >
       {query.data ? (
         <div className={styles.views}>
@@ -95,10 +83,10 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
                   </p>
                 ) : (
                   <ListRow
-                    leading={<RotateCw aria-hidden />}
+                    leading={<RotateCw />}
                     title={renew}
                     description="지금 링크는 바로 끝나요"
-                    onClick={() => void make()}
+                    onClick={make}
                   />
                 )}
                 <EndLinkRow target={target} link={link} />
@@ -136,7 +124,7 @@ function CurrentLink({ target, link, url, onEnlarge }: CurrentLinkProps) {
   }
   if (url !== null) return <LinkAddress {...{ target, link, url, onEnlarge }} />;
   return (
-    <Callout icon={<Lock aria-hidden />} title="이 기기에서는 주소를 볼 수 없어요">
+    <Callout icon={<Lock />} title="이 기기에서는 주소를 볼 수 없어요">
       <Sentences text="만든 기기에만 남아 있어요. 새 링크로 바꾸면 다시 보낼 수 있어요." />
     </Callout>
   );
@@ -153,20 +141,9 @@ function EndLinkRow({ target, link }: { target: LinkTarget; link: InviteLink }) 
       tone: 'danger',
     } as const;
     if (!(await confirm(question))) return;
-    try {
-      await end.mutateAsync(link.linkId);
-      toast('링크를 끝냈어요');
-    } catch (error) {
-      await showAlert(errorMessage(error));
-    }
+    if (await failsWithAlert(end.mutateAsync(link.linkId))) return;
+    toast('링크를 끝냈어요');
   }
 
-  return (
-    <ListRow
-      tone="danger"
-      leading={<Unlink aria-hidden />}
-      title="링크 끝내기"
-      onClick={() => void confirmEnd()}
-    />
-  );
+  return <ListRow tone="danger" leading={<Unlink />} title="링크 끝내기" onClick={confirmEnd} />;
 }

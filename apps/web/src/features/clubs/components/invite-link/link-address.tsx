@@ -34,12 +34,12 @@ export function LinkAddress({ target, link, url, onEnlarge }: LinkAddressProps) 
           <Button
             variant="weak"
             size="small"
-            icon={<Copy aria-hidden />}
+            icon={<Copy />}
             onClick={() => void copyLink({ text: target.text, url })}
           >
             복사
           </Button>
-          <Button variant="weak" size="small" icon={<QrIcon aria-hidden />} onClick={onEnlarge}>
+          <Button variant="weak" size="small" icon={<QrIcon />} onClick={onEnlarge}>
             QR 크게
           </Button>
         </div>
@@ -56,13 +56,7 @@ export function LargeCode({ url, onReduce }: LargeCodeProps) {
       <div className={styles.largeCode}>
         <QrCode text={url} label="초대장을 여는 QR 코드" />
       </div>
-      <Button
-        variant="weak"
-        size="small"
-        autoFocus
-        icon={<QrIcon aria-hidden />}
-        onClick={onReduce}
-      >
+      <Button variant="weak" size="small" autoFocus icon={<QrIcon />} onClick={onReduce}>
         QR 작게
       </Button>
     </div>

@@ -34,7 +34,6 @@ export function LinkOptions({ target, settings, onChange }: LinkOptionsProps) {
       {settings.admits && (
         <Stepper
           label="몇 명까지"
-          unit="명"
           min={1}
           max={target.freeSeats}
           value={settings.uses}

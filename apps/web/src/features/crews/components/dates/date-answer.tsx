@@ -14,7 +14,7 @@ type DateAnswerProps = {
   date: AnswerableDate;
   size?: ButtonVariant['size'];
   variant?: ButtonVariant['variant'];
-  renderSaid: (going: boolean, change: ReactNode) => ReactNode;
+  renderSaid?: (going: boolean, change: ReactNode) => ReactNode;
   onAnswered?: (going: boolean) => void;
 };
 
@@ -25,7 +25,7 @@ type DateAnswerProps = {
 const DOUBLE_TAP = 500;
 
 export function DateAnswer(props: DateAnswerProps) {
-  const { date, size = 'small', variant = 'tonal', renderSaid, onAnswered } = props;
+  const { date, size = 'small', variant = 'tonal', renderSaid = saidLine, onAnswered } = props;
   const { clubId, myAnswer, myPosition } = date;
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function DateAnswer(props: DateAnswerProps) {
       {myPosition && !isChanging ? (
         <p className={styles.said}>
           <span>
-            <Hourglass aria-hidden />
+            <Hourglass />
             {myPosition}번째로 기다려요
           </span>
           {change}
@@ -87,12 +87,11 @@ export function DateAnswer(props: DateAnswerProps) {
   );
 }
 
-export function SaidLine({ going, change }: { going: boolean; change: ReactNode }) {
+function saidLine(going: boolean, change: ReactNode) {
   return (
     <p className={styles.said}>
       <span className={going ? styles.yes : undefined}>
-        {going ? <Check aria-hidden /> : <X aria-hidden />}‘
-        {going ? answerWords.going : answerWords.notGoing}’로 답했어요
+        {going ? <Check /> : <X />}‘{going ? answerWords.going : answerWords.notGoing}’로 답했어요
       </span>
       {change}
     </p>

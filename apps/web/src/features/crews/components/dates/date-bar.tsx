@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { usePendingAnswers } from '../../api/use-date-answer.ts';
-import { DateAnswer, SaidLine } from './date-answer.tsx';
+import { DateAnswer } from './date-answer.tsx';
 
 /**
  * On the page of a crew's date, members of the crew answer whether they come instead of applying.
@@ -20,7 +20,6 @@ export function DateBar({ club }: { club: ClubDetail }) {
         }}
         size="large"
         variant="solid"
-        renderSaid={(going, change) => <SaidLine going={going} change={change} />}
       />
     </ActionBar>
   );

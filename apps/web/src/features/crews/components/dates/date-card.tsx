@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
 import { formatHours } from '#web/domain/meeting/meeting-span.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { joinFacts, locationText, missingText, toFaces } from '../../model/crew-text.ts';
+import { joinFacts, locationText, missingText } from '../../model/crew-text.ts';
 import { isFullForViewer } from '../../model/date-answer.ts';
-import { DateAnswer, SaidLine } from './date-answer.tsx';
+import { DateAnswer } from './date-answer.tsx';
 import styles from './date-card.module.css';
 import { DateTile } from './date-tile.tsx';
 
@@ -28,19 +28,14 @@ export function AnswerCard({ date, children }: CardProps) {
   return (
     <DateCard date={date} facts={joinFacts(locationText(date), fee !== undefined && feeText(fee))}>
       <p className={styles.people}>
-        <AvatarStack people={toFaces(going)} max={6} size={2.4} />
+        <MemberStack members={going} max={6} size={2.4} />
         <span>
           <b>{goingCount}명</b>이 가요 ·{' '}
           {isFullForViewer(date) ? '자리가 찼어요' : `${memberLimit}자리`}
         </span>
       </p>
       <div data-solid-action={myAnswer === null ? '' : undefined}>
-        <DateAnswer
-          date={date}
-          size="large"
-          variant="solid"
-          renderSaid={(said, change) => <SaidLine going={said} change={change} />}
-        />
+        <DateAnswer date={date} size="large" variant="solid" />
       </div>
       {children}
     </DateCard>
@@ -71,9 +66,9 @@ export function DatePlan({ date, others, onSkip }: DatePlanProps) {
       ) : (
         <>
           <dl className={styles.answers}>
-            <Answer icon={<Check aria-hidden />} word="간다" count={goingCount} />
-            <Answer icon={<X aria-hidden />} word="못 간다" count={notGoing} />
-            <Answer icon={<Clock aria-hidden />} word="아직" count={unanswered} />
+            <Answer icon={<Check />} word="간다" count={goingCount} />
+            <Answer icon={<X />} word="못 간다" count={notGoing} />
+            <Answer icon={<Clock />} word="아직" count={unanswered} />
           </dl>
           {others > 0 && (
             <p className={styles.missing}>
@@ -83,13 +78,13 @@ export function DatePlan({ date, others, onSkip }: DatePlanProps) {
         </>
       )}
       <div className={styles.acts}>
-        <Button variant="weak" size="medium" icon={<SkipForward aria-hidden />} onClick={onSkip}>
+        <Button variant="weak" size="medium" icon={<SkipForward />} onClick={onSkip}>
           건너뛰기
         </Button>
         <ButtonLink
           variant="weak"
           size="medium"
-          icon={<CalendarDays aria-hidden />}
+          icon={<CalendarDays />}
           to={paths.clubChange(clubId)}
         >
           일정 바꾸기

@@ -3,10 +3,10 @@ import { formatMonthDay, formatTwelveHour } from '@azit/rules/meeting-time';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { answerWords, goingText, joinFacts, toFaces } from '../../model/crew-text.ts';
+import { answerWords, goingText, joinFacts } from '../../model/crew-text.ts';
 import { DateAnswer } from './date-answer.tsx';
 import type { OpenDate } from './date-card.tsx';
 import styles from './date-rows.module.css';
@@ -53,10 +53,7 @@ export function AnswerRow({ date, isHost }: { date: CrewDate; isHost: boolean })
             date={date}
             renderSaid={(going, change) => (
               <span className={styles.said}>
-                <Badge
-                  tone={going ? 'green' : 'ended'}
-                  icon={going ? <Check aria-hidden /> : <X aria-hidden />}
-                >
+                <Badge tone={going ? 'green' : 'ended'} icon={going ? <Check /> : <X />}>
                   {going ? answerWords.going : answerWords.notGoing}
                 </Badge>
                 {change}
@@ -81,7 +78,7 @@ export function PastRow({ date }: { date: CrewDate }) {
         <b>{formatMonthDay(meetingDate)}</b>
         {clubName && <span className={styles.facts}>{clubName}</span>}
       </span>
-      <AvatarStack people={toFaces(going)} max={4} />
+      <MemberStack members={going} max={4} />
       <span className={styles.count}>{goingCount}명</span>
     </>
   );

@@ -16,12 +16,7 @@ export function SkipDateRow({ clubId, crewId }: SkipDateRowProps) {
   if (!crew || !date || !hasCapability(crew.myRole, 'planDates')) return null;
   return (
     <>
-      <ListRow
-        title="이날은 쉬기"
-        tone="danger"
-        leading={<CalendarX2 aria-hidden />}
-        onClick={open}
-      />
+      <ListRow title="이날은 쉬기" tone="danger" leading={<CalendarX2 />} onClick={open} />
       <SkipDialog crew={crew} date={date} open={isOpen} onClose={close} />
     </>
   );

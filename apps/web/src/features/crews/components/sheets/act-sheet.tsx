@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { failureText } from '#web/api/error.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { useCrewAct } from '../../api/use-crew-act.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 type ActSheetProps = Omit<SheetProps, 'crew'> & {
@@ -25,15 +25,10 @@ type ActSheetProps = Omit<SheetProps, 'crew'> & {
 /** A form or a question about a crew, which closes when the request has succeeded. */
 export function ActSheet(props: ActSheetProps) {
   const { title, size, act, label, cancelLabel, disabled, failed, done, open, onClose } = props;
-  const { mutateAsync, isPending } = useCrewAct<void, unknown>(act);
+  const { mutateAsync, isPending } = useAct(act);
 
   async function send() {
-    try {
-      await mutateAsync();
-    } catch (error) {
-      await showAlert(failureText(failed, error));
-      return;
-    }
+    if (await failsWithAlert(mutateAsync(), failed)) return;
     onClose(() => toast(done));
   }
 
@@ -41,8 +36,8 @@ export function ActSheet(props: ActSheetProps) {
     <Dialog
       open={open}
       title={title}
-      onClose={() => onClose()}
-      {...(size && { size })}
+      onClose={onClose}
+      size={size}
       footer={
         <>
           {cancelLabel && (
@@ -50,12 +45,7 @@ export function ActSheet(props: ActSheetProps) {
               {cancelLabel}
             </Button>
           )}
-          <Button
-            full={!cancelLabel}
-            disabled={disabled}
-            loading={isPending}
-            onClick={() => void send()}
-          >
+          <Button full={!cancelLabel} disabled={disabled} loading={isPending} onClick={send}>
             {label}
           </Button>
         </>

@@ -11,15 +11,15 @@ import { useNavigate } from 'react-router';
 import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toastOnNextPage } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import { useCrewAct } from '../../api/use-crew-act.ts';
-import { planFacts, toFaces } from '../../model/crew-text.ts';
+import { planFacts } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import { PlanFields, planError } from './plan-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
@@ -51,9 +51,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
   const [rhythm, setRhythm] = useState(start.rhythm);
   const [plan, setPlan] = useState(start.plan);
   const [categorySmallId, setCategory] = useState(start.categorySmallId);
-  const create = useCrewAct(
-    async (body: CreateCrewBody) => (await call(crews.create, { body })).data,
-  );
+  const create = useAct(async (body: CreateCrewBody) => (await call(crews.create, { body })).data);
   const navigate = useNavigate();
   const nameError = crewName.safeParse(name).error?.issues[0]?.message;
   const error = planError(plan);
@@ -86,7 +84,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
       size="sheet"
       title="크루 만들기"
       closeOnBackdrop={false}
-      onClose={() => onClose()}
+      onClose={onClose}
       footer={
         <>
           {people.length > 0 && (
@@ -98,7 +96,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
             full
             disabled={nameError !== undefined || error !== undefined}
             loading={create.isPending}
-            onClick={() => void send()}
+            onClick={send}
           >
             {people.length > 0 ? `크루 만들고 ${people.length}명 초대하기` : '크루 만들기'}
           </Button>
@@ -131,7 +129,7 @@ function People({ people }: { people: readonly MemberSummary[] }) {
   const rest = people.length - 1;
   return (
     <p className={styles.people}>
-      <AvatarStack people={toFaces(people)} size={2.8} />
+      <MemberStack members={people} size={2.8} />
       {first.nickname}님{rest > 0 && ` 외 ${rest}명`}에게 물어봐요
     </p>
   );
@@ -150,7 +148,7 @@ function Plan({ plan, isFolded, error, onChange }: PlanProps) {
     const [, ...facts] = planFacts(plan).split(' · ');
     return (
       <div className={styles.plan}>
-        <Clock aria-hidden />
+        <Clock />
         <span>
           <b>
             {formatTwelveHour(plan.meetingTime)}부터 {durationText(plan.durationMinutes)}

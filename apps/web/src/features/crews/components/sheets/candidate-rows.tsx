@@ -1,7 +1,6 @@
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { dayText } from '../../model/crew-text.ts';
 import styles from './candidate-rows.module.css';
 
@@ -15,7 +14,7 @@ export function CandidateRows({ people, ticked, onTick }: CandidateRowsProps) {
   return (
     <ul>
       {people.map(({ member, metCount, askableFrom }) => {
-        const { memberId, nickname, fileInfo } = member;
+        const { memberId, nickname } = member;
         const others = ticked.filter((id) => id !== memberId);
         const about =
           askableFrom === null
@@ -32,7 +31,7 @@ export function CandidateRows({ people, ticked, onTick }: CandidateRowsProps) {
               }
               label={
                 <span className={styles.label}>
-                  <Avatar src={imageAddress(fileInfo)} seed={memberId} size={3.6} />
+                  <MemberAvatar member={member} size={3.6} />
                   <span className={styles.words}>
                     <b>{nickname}</b>
                     <span className={styles.about}>{about}</span>

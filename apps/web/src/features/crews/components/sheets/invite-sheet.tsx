@@ -48,7 +48,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
         <ListRow
           title="링크로 부르기"
           description="링크를 받은 사람은 함께하기를 눌러 들어와요"
-          leading={<Link aria-hidden />}
+          leading={<Link />}
           onClick={links.open}
         />
       </div>

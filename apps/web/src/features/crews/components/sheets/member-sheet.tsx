@@ -5,16 +5,16 @@ import { removalTexts } from '@azit/rules/crews/removal-reason';
 import { ArrowRight, Crown, User, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
-import { failureText } from '#web/api/error.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm, toast } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useCrewAct } from '../../api/use-crew-act.ts';
 import { dayText, joinFacts, visitsText } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
@@ -29,18 +29,13 @@ export function MemberSheet(props: MemberSheetProps) {
   const [reason, setReason] = useState<RemovalReason | null>(null);
   const { memberId, nickname } = person.member;
   const params = { crewId: crew.crewId, memberId };
-  const remove = useCrewAct((why: RemovalReason) =>
+  const remove = useAct((why: RemovalReason) =>
     call(crewMembers.remove, { params, body: { reason: why } }),
   );
 
   async function send() {
     if (reason === null) return;
-    try {
-      await remove.mutateAsync(reason);
-    } catch (error) {
-      await showAlert(failureText('내보내지 못했어요.', error));
-      return;
-    }
+    if (await failsWithAlert(remove.mutateAsync(reason), '내보내지 못했어요.')) return;
     onClose(() => toast('크루에서 내보냈어요'));
   }
 
@@ -49,7 +44,7 @@ export function MemberSheet(props: MemberSheetProps) {
       open={open}
       size="sheet"
       title={isRemoving ? `${nickname}님을 내보낼까요?` : `${nickname}님`}
-      onClose={() => onClose()}
+      onClose={onClose}
       footer={
         isRemoving && (
           <>
@@ -60,7 +55,7 @@ export function MemberSheet(props: MemberSheetProps) {
               variant="danger"
               disabled={reason === null}
               loading={remove.isPending}
-              onClick={() => void send()}
+              onClick={send}
             >
               내보내기
             </Button>
@@ -91,12 +86,10 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
   const { requestedRole, joinedAt, member, role, visits } = person;
   const { memberId, nickname } = member;
   const params = { crewId: crew.crewId, memberId };
-  const assign = useCrewAct((role: 'COHOST' | 'MEMBER') =>
+  const assign = useAct((role: 'COHOST' | 'MEMBER') =>
     call(crewMembers.assignRole, { params, body: { role } }),
   );
-  const handOver = useCrewAct<void, unknown>(() =>
-    call(crewMembers.handOver, { params, body: { memberId } }),
-  );
+  const handOver = useAct(() => call(crewMembers.handOver, { params, body: { memberId } }));
   const isCohost = role === 'COHOST';
   const hasTwo = (crew.members ?? []).filter((one) => one.role === 'COHOST').length >= COHOSTS_MAX;
 
@@ -105,12 +98,8 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
       toast('공동 호스트는 두 명까지예요.');
       return;
     }
-    try {
-      await assign.mutateAsync(isCohost ? 'MEMBER' : 'COHOST');
-    } catch (error) {
-      await showAlert(failureText('부탁하지 못했어요.', error));
-      return;
-    }
+    const assigning = assign.mutateAsync(isCohost ? 'MEMBER' : 'COHOST');
+    if (await failsWithAlert(assigning, '부탁하지 못했어요.')) return;
     const done = isCohost ? '공동 호스트에서 내려왔어요' : '부탁했어요. 답하면 알려 드릴게요.';
     onClose(() => toast(done));
   }
@@ -123,12 +112,8 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
       confirmLabel: '넘기기',
     });
     if (!isSure) return;
-    try {
-      await handOver.mutateAsync();
-      toast('부탁했어요. 답하면 알려 드릴게요.');
-    } catch (error) {
-      await showAlert(failureText('부탁하지 못했어요.', error));
-    }
+    if (await failsWithAlert(handOver.mutateAsync(), '부탁하지 못했어요.')) return;
+    toast('부탁했어요. 답하면 알려 드릴게요.');
   }
 
   return (
@@ -140,36 +125,32 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
         <ListRow
           title={requestedRole === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요'}
           description={`${nickname}님의 답을 기다려요`}
-          leading={<Crown aria-hidden />}
+          leading={<Crown />}
         />
       ) : (
         <>
           <ListRow
             title={isCohost ? '공동 호스트 그만두게 하기' : '공동 호스트 부탁하기'}
             description={!isCohost && <Sentences text={COHOST_ABOUT} />}
-            leading={<Crown aria-hidden />}
-            onClick={() => void requestCohost()}
+            leading={<Crown />}
+            onClick={requestCohost}
           />
           <ListRow
             title="호스트 넘기기"
             description={`${nickname}님이 받으면 크루가 넘어가요`}
-            leading={<ArrowRight aria-hidden />}
+            leading={<ArrowRight />}
             onClick={() => onClose(() => void requestHandOver())}
           />
         </>
       )}
       {!hasNoProfile(member) && (
-        <ListRow
-          title="프로필 보기"
-          leading={<User aria-hidden />}
-          to={paths.memberProfile(memberId)}
-        />
+        <ListRow title="프로필 보기" leading={<User />} to={paths.memberProfile(memberId)} />
       )}
       <ListRow
         tone="danger"
         title="크루에서 내보내기"
         description="이유를 골라 알려요"
-        leading={<UserX aria-hidden />}
+        leading={<UserX />}
         onClick={onRemove}
       />
     </div>

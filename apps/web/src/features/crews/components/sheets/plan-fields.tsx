@@ -77,7 +77,6 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
       )}
       <Stepper
         label="인원"
-        unit="명"
         min={MEMBER_LIMIT_MIN}
         max={MEMBER_LIMIT_MAX}
         value={plan.memberLimit}

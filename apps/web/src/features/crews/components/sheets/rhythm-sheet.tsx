@@ -8,10 +8,10 @@ import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useCrewAct } from '../../api/use-crew-act.ts';
 import { isOpenDate } from '../dates/date-rows.tsx';
 import styles from './crew-form.module.css';
 import { PlanFields, planError } from './plan-fields.tsx';
@@ -24,9 +24,7 @@ export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
   const [plan, setPlan] = useState(props.plan);
   const [isConfirming, setConfirming] = useState(false);
   const params = { crewId: crew.crewId };
-  const change = useCrewAct((body: ChangeRhythmBody) =>
-    call(crewDates.changeRhythm, { params, body }),
-  );
+  const change = useAct((body: ChangeRhythmBody) => call(crewDates.changeRhythm, { params, body }));
   const openDates = crew.dates.filter(isOpenDate);
   const error = planError(plan);
 
@@ -51,7 +49,7 @@ export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
         open={open}
         size="sheet"
         title="리듬 바꾸기"
-        onClose={() => onClose()}
+        onClose={onClose}
         footer={
           <Button
             full

@@ -1,9 +1,9 @@
 import type { Attendee } from '@azit/contract/clubs/attendance.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '#web/api/error.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
-import { confirm as prompt, showAlert, toast } from '#web/notify/notify.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { confirm as prompt, toast } from '#web/notify/notify.ts';
 import { attendanceQueries } from '#web/queries/attendance-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -56,18 +56,12 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
   }
 
   async function send() {
-    try {
-      await confirm.mutateAsync({
-        absent: absent.map(({ memberId }) => memberId),
-        ...(contradicted.length > 0 && {
-          despiteCode: contradicted.map(({ memberId }) => memberId),
-        }),
-        ...(corrected.length > 0 && { came: corrected.map(({ memberId }) => memberId) }),
-      });
-    } catch (error) {
-      await showAlert(failureText('확인하지 못했어요.', error));
-      return;
-    }
+    const sending = confirm.mutateAsync({
+      absent: listIds(absent),
+      ...(contradicted.length > 0 && { despiteCode: listIds(contradicted) }),
+      ...(corrected.length > 0 && { came: listIds(corrected) }),
+    });
+    if (await failsWithAlert(sending, '확인하지 못했어요.')) return;
     onClose(() => toast(attendanceMessages.confirmed));
   }
 
@@ -76,14 +70,9 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       open={open}
       size="sheet"
       title={attendanceMessages.question}
-      onClose={() => onClose()}
+      onClose={onClose}
       footer={
-        <Button
-          full
-          disabled={people === undefined}
-          loading={confirm.isPending}
-          onClick={() => void send()}
-        >
+        <Button full disabled={people === undefined} loading={confirm.isPending} onClick={send}>
           확인하기
         </Button>
       }
@@ -97,7 +86,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
         </QueryFallback>
       ) : (
         <>
-          <ul className={styles.people}>
+          <ul>
             {people.map((person) => (
               <li key={person.memberId}>
                 <AttendeeRow
@@ -116,6 +105,10 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       )}
     </Dialog>
   );
+}
+
+function listIds(people: readonly Attendee[]): number[] {
+  return people.map(({ memberId }) => memberId);
 }
 
 function confirmAbsence(nickname: string): Promise<boolean> {

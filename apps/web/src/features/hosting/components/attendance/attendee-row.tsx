@@ -1,8 +1,7 @@
 import type { Attendee } from '@azit/contract/clubs/attendance.schema';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './attendance-sheet.module.css';
 
 type AttendeeRowProps = {
@@ -13,11 +12,11 @@ type AttendeeRowProps = {
 };
 
 export function AttendeeRow({ person, isAbsent, isCorrected, onChange }: AttendeeRowProps) {
-  const { memberId, nickname, fileInfo, attendance, isFixed, arrivedAt } = person;
+  const { nickname, attendance, isFixed, arrivedAt } = person;
   const word = isAbsent ? '안 왔어요' : attendanceMessages.came;
   const who = (
     <>
-      <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
+      <MemberAvatar member={person} size={4} />
       <span className={styles.name}>
         <bdi>{nickname}</bdi>
         {arrivedAt && <span className={styles.remark}>문 앞 코드로 왔어요</span>}
@@ -27,7 +26,7 @@ export function AttendeeRow({ person, isAbsent, isCorrected, onChange }: Attende
   if (attendance === 'CONTESTED') {
     return (
       <label className={styles.row}>
-        <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
+        <MemberAvatar member={person} size={4} />
         <span className={styles.name}>
           <bdi>{nickname}</bdi>
           <span className={styles.remark}>왔다고 알렸어요</span>

@@ -1,9 +1,7 @@
 import type { DoorCode } from '@azit/contract/clubs/arrival.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar, MemberStack } from '#web/domain/member-avatar.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
-import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './door-page.module.css';
 
 const JUST_NOW_MS = 60_000;
@@ -13,16 +11,13 @@ export function ArrivedBox({ club, door }: { club: ClubDetail; door: DoorCode })
     .filter(({ arrivedAt }) => arrivedAt !== null)
     .toSorted((one, other) => (one.arrivedAt ?? '').localeCompare(other.arrivedAt ?? ''));
   const latest = arrived.at(-1);
-  const faces = [club.host, ...arrived].map(({ memberId, fileInfo }) => ({
-    id: memberId,
-    src: imageAddress(fileInfo),
-  }));
+  const came = [club.host, ...arrived];
   return (
     <div className={styles.arrived}>
       <div className={styles.count}>
-        <AvatarStack people={faces} max={5} size={3.2} />
+        <MemberStack members={came} max={5} size={3.2} />
         <b role="status">
-          온 사람 {faces.length} / {door.members.length + 1}명
+          온 사람 {came.length} / {door.members.length + 1}명
         </b>
       </div>
       {latest && isJustNow(latest.arrivedAt, door) && (
@@ -51,10 +46,10 @@ export function MissingSheet({ door, open, onClose }: MissingSheetProps) {
           : '코드를 쓰지 않아도 온 것으로 남아요. 오지 않은 사람은 모임이 끝난 뒤에 표시할 수 있어요.'}
       </p>
       <ul>
-        {missing.map(({ memberId, nickname, fileInfo }) => (
-          <li key={memberId} className={styles.person}>
-            <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
-            <bdi>{nickname}</bdi>
+        {missing.map((person) => (
+          <li key={person.memberId} className={styles.person}>
+            <MemberAvatar member={person} size={4} />
+            <bdi>{person.nickname}</bdi>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { DoorCode } from '@azit/contract/clubs/arrival.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { QrCode } from '#web/lib/qr-code.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
@@ -18,7 +18,6 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ArrivedBox, MissingSheet } from './arrived-people.tsx';
 import styles from './door-page.module.css';
 import { STEP_SECONDS, useDoorCode } from './use-door-code.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 type DoorPageProps = { club: ClubDetail; topBar: ReactNode };
 
@@ -126,4 +125,29 @@ function ReadAgain({ letters }: { letters: string }) {
       </VisuallyHidden>
     </>
   );
+}
+
+/**
+ * Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again.
+ */
+function useWakeLock(): void {
+  useEffect(() => {
+    let isOver = false;
+    let lock: WakeLockSentinel | undefined;
+    async function request() {
+      if (document.visibilityState !== 'visible') return;
+      // Browsers refuse the lock on low battery, and older browsers have none. Then the screen may
+      // turn off.
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (isOver) void lock?.release();
+    }
+    const update = () => void request();
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', update);
+      void lock?.release();
+    };
+  }, []);
 }

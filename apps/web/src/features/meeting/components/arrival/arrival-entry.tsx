@@ -19,19 +19,19 @@ export function ArrivalEntry({ club, viewerId }: ArrivalEntryProps) {
       <ListRow
         title="문 앞 코드"
         description="온 사람이 찍거나 써서 왔다고 남겨요"
-        leading={<QrCode aria-hidden />}
+        leading={<QrCode />}
         to={paths.clubDoor(club.clubId)}
       />
     );
   }
   if (club.arrivedAt) {
-    return <ListRow title="왔다고 남겼어요" leading={<CircleCheck aria-hidden />} />;
+    return <ListRow title="왔다고 남겼어요" leading={<CircleCheck />} />;
   }
   return (
     <ListRow
       title="왔어요"
       description="호스트 화면의 코드를 찍거나 써요"
-      leading={<QrCode aria-hidden />}
+      leading={<QrCode />}
       to={paths.clubDoor(club.clubId)}
     />
   );

@@ -1,27 +1,33 @@
 import { DOOR_CODE_LENGTH } from '@azit/contract/clubs/arrival.schema';
+import { arrivals } from '@azit/contract/clubs/arrivals.endpoints';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { CircleCheck } from 'lucide-react';
+import { Camera, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { call } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useAct } from '#web/queries/use-act.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { useArrive } from '../../api/use-arrive.ts';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { missingText, readScannedCode } from '../../model/arrival-code.ts';
 import styles from './arrival.module.css';
-import { CameraView } from './camera-view.tsx';
 import { CodeField } from './code-field.tsx';
+import { useScanner } from './use-scanner.ts';
 
 type ArrivalPageProps = { club: ClubDetail; topBar: ReactNode };
 
 export function ArrivalPage({ club, topBar }: ArrivalPageProps) {
   const { hash } = useLocation();
   const formId = useId();
-  const arrive = useArrive(club.clubId);
+  const arrive = useAct((letters: string) =>
+    call(arrivals.arrive, { params: { clubId: club.clubId }, body: { code: letters } }),
+  );
   const [code, setCode] = useState(() => readScannedCode(hash) ?? '');
   const [scanned, setScanned] = useState<string | null>(null);
   const isWhole = code.length === DOOR_CODE_LENGTH;
@@ -82,12 +88,44 @@ function Arrived({ club, topBar }: ArrivalPageProps) {
       }
     >
       <div className={styles.done} role="status">
-        <CircleCheck aria-hidden />
+        <CircleCheck />
         <div>
           <p className={styles.title}>왔다고 남겼어요</p>
           <p>즐거운 시간 보내세요.</p>
         </div>
       </div>
     </Page>
+  );
+}
+
+function CameraView({ onRead }: { onRead: (text: string) => void }) {
+  const { video, state, start } = useScanner(onRead);
+  if (state === 'failed') {
+    return (
+      <div role="alert">
+        <Callout tone="warning">
+          <Sentences text="카메라를 쓸 수 없어요. 여섯 글자로 써 주세요." />
+        </Callout>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.finder}>
+      <video ref={video} className={styles.video} playsInline muted aria-label="카메라 화면" />
+      <div className={styles.frame}>
+        {state !== 'on' && (
+          <Button
+            variant="tonal"
+            size="medium"
+            icon={<Camera />}
+            loading={state === 'starting'}
+            onClick={start}
+          >
+            카메라로 찍기
+          </Button>
+        )}
+      </div>
+      <p className={styles.aim}>호스트 화면의 QR을 비춰 주세요</p>
+    </div>
   );
 }

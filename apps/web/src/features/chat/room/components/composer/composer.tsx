@@ -66,11 +66,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
         send();
       }}
     >
-      <IconButton
-        label="사진 보내기"
-        icon={<Image aria-hidden />}
-        onClick={() => files.current?.click()}
-      />
+      <IconButton label="사진 보내기" icon={<Image />} onClick={() => files.current?.click()} />
       <input
         ref={files}
         type="file"
@@ -82,7 +78,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
           if (file) onPicture(file);
         }}
       />
-      <div className={styles.middle}>
+      <div className="grow">
         <textarea
           ref={field}
           rows={1}
@@ -111,7 +107,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
         // A phone would close its keyboard if the button took the focus of the text field.
         onPointerDown={(event) => event.preventDefault()}
       >
-        <ArrowUp aria-hidden />
+        <ArrowUp />
       </button>
     </form>
   );

@@ -45,7 +45,7 @@ export function MessageBody({ message, isOwn, isFirst, onPicture }: MessageBodyP
   return (
     <div className={bubble}>
       <p className={styles.announcement}>
-        <Megaphone aria-hidden />
+        <Megaphone />
         {roomMessages.announcement}
       </p>
       <p dir="auto" className={styles.text}>

@@ -2,12 +2,11 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import { Link } from 'react-router';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import { formatTime } from '../../model/room-time.ts';
 import { MessageBody } from './message-body.tsx';
 import styles from './message-row.module.css';
@@ -63,7 +62,7 @@ function Sender({ message: { sender }, startsRun, isHost }: MessageRowProps) {
   if (!startsRun) return <VisuallyHidden>{sender.nickname}</VisuallyHidden>;
   const person = (
     <>
-      <Avatar src={imageAddress(sender.fileInfo)} size={3.2} seed={sender.memberId} />
+      <MemberAvatar member={sender} size={3.2} />
       <span className={styles.name}>
         <bdi>{sender.nickname}</bdi>
         {isHost && <Badge>{roomMessages.host}</Badge>}

@@ -24,7 +24,7 @@ export function NewMessages({ messages, view, viewerId, onClick }: NewMessagesPr
       aria-label={count === 0 ? '맨 아래로' : undefined}
       onClick={onClick}
     >
-      <ArrowDown aria-hidden />
+      <ArrowDown />
       {count > 0 && roomMessages.newMessages(count)}
     </button>
   );

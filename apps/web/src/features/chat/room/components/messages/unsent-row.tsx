@@ -46,7 +46,7 @@ export function UnsentRow({ unsent, upload, retry, drop }: UnsentRowProps) {
       {isFailed && (
         <div className={styles.failed}>
           {reason !== null && <p className={styles.reason}>{reason}</p>}
-          <CircleAlert aria-hidden />
+          <CircleAlert />
           <span>전송 실패</span>
           <span aria-hidden="true">·</span>
           <button type="button" onClick={() => retry(clientId)}>

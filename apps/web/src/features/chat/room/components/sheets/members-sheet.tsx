@@ -2,12 +2,11 @@ import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
 import type { ReactNode } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './room-sheet.module.css';
 
 type MembersSheetProps = {
@@ -35,9 +34,9 @@ export function MembersSheet({ room, viewerId, open, personActions, onClose }: M
 }
 
 function MemberRow({ member, isOwn }: { member: RoomMember; isOwn: boolean }) {
-  const { memberId, nickname, fileInfo, isHost } = member;
+  const { memberId, nickname, isHost } = member;
   const row = {
-    leading: <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />,
+    leading: <MemberAvatar member={member} size={4} />,
     title: (
       <span className={styles.person}>
         <bdi>{nickname}</bdi>

@@ -40,7 +40,7 @@ export function MessageMenu(props: MessageMenuProps) {
         <div className={styles.rows}>
           {message.body !== null && (
             <ListRow
-              leading={<Copy aria-hidden />}
+              leading={<Copy />}
               title="복사"
               trailing=""
               onClick={() => void copy(message.body ?? '')}
@@ -49,14 +49,14 @@ export function MessageMenu(props: MessageMenuProps) {
           {isOwn ? (
             <ListRow
               tone="danger"
-              leading={<Trash2 aria-hidden />}
+              leading={<Trash2 />}
               title={roomMessages.remove}
               trailing=""
               onClick={() => onOpen({ kind: 'remove', seq: message.seq })}
             />
           ) : (
             <ListRow
-              leading={<Flag aria-hidden />}
+              leading={<Flag />}
               title={roomMessages.report}
               onClick={() => onOpen({ kind: 'report', seq: message.seq })}
             />
@@ -64,7 +64,7 @@ export function MessageMenu(props: MessageMenuProps) {
           {sender && !isOwn && !hasNoProfile(sender) && (
             <ListRow
               tone="danger"
-              leading={<Ban aria-hidden />}
+              leading={<Ban />}
               title={blockMessages.block}
               trailing=""
               onClick={() => props.onBlock(sender)}

@@ -1,6 +1,10 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
+import { chats } from '@azit/contract/chats/chats.endpoints';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, Bell, BellOff, Flag, House, Megaphone, Repeat, UserRound, Users } from 'lucide-react';
+import { call } from '#web/api/client.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { failureText } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
@@ -9,7 +13,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { useMuteRoom } from '../../api/use-mute-room.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
@@ -39,48 +42,38 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
       <div className={styles.rows}>
         {(club || crew) && (
           <ListRow
-            leading={<Users aria-hidden />}
+            leading={<Users />}
             title={roomMessages.members}
             onClick={() => onOpen({ kind: 'members' })}
           />
         )}
         <ListRow
-          leading={muted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+          leading={muted ? <Bell /> : <BellOff />}
           title={muted ? '알림 켜기' : '알림 끄기'}
           trailing=""
           onClick={changeMute}
         />
-        {crew && (
-          <ListRow
-            leading={<Repeat aria-hidden />}
-            title="크루 보기"
-            to={paths.crew(crew.crewId)}
-          />
-        )}
+        {crew && <ListRow leading={<Repeat />} title="크루 보기" to={paths.crew(crew.crewId)} />}
         {club && (
-          <ListRow
-            leading={<House aria-hidden />}
-            title="아지트 보기"
-            to={paths.clubDetail(club.clubId)}
-          />
+          <ListRow leading={<House />} title="아지트 보기" to={paths.clubDetail(club.clubId)} />
         )}
         {mayAnnounce && room.writable && (
           <ListRow
-            leading={<Megaphone aria-hidden />}
+            leading={<Megaphone />}
             title={roomMessages.writeAnnouncement}
             onClick={() => onOpen({ kind: 'announcement' })}
           />
         )}
         {member && !hasNoProfile(member) && (
           <ListRow
-            leading={<UserRound aria-hidden />}
+            leading={<UserRound />}
             title="프로필 보기"
             to={paths.memberProfile(member.memberId)}
           />
         )}
         {reportPath(room, mayAnnounce) !== null && (
           <ListRow
-            leading={<Flag aria-hidden />}
+            leading={<Flag />}
             title={roomMessages.report}
             to={reportPath(room, mayAnnounce) ?? ''}
           />
@@ -88,7 +81,7 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
         {member && !hasNoProfile(member) && (
           <ListRow
             tone="danger"
-            leading={<Ban aria-hidden />}
+            leading={<Ban />}
             title={blockMessages.block}
             trailing=""
             onClick={() => onBlock(member)}
@@ -104,4 +97,17 @@ function reportPath({ club, crew, member }: Room, isHost: boolean): string | nul
   if (crew) return null;
   if (club) return isHost ? null : paths.clubReport(club.clubId);
   return member ? paths.memberReport(member.memberId) : null;
+}
+
+function useMuteRoom(roomId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (muted: boolean) => call(chats.mute, { params: { roomId }, body: { muted } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: endpointKey(chats.get, { params: { roomId } }) }),
+        queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) }),
+        queryClient.invalidateQueries({ queryKey: endpointKey(chats.countUnread) }),
+      ]),
+  });
 }

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/**
+ * A mutation that refetches what is on screen, because seats, dates, rooms and notices depend on
+ * each other. Refetches after a refusal too: the screen then shows an outdated state. `onSuccess`
+ * runs before the refetch, which may remove the component that acted.
+ */
+export function useAct<Input = void, Output = unknown>(
+  act: (input: Input) => Promise<Output>,
+  onSuccess?: (input: Input) => unknown,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_reply, input) => onSuccess?.(input),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/**
+ * A mutation that marks everything as stale without a refetch: the page behind the success message
+ * must stay unchanged.
+ */
+export function useActThenLeave<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => void client.invalidateQueries({ refetchType: 'none' }),
+  });
+}
