@@ -4,7 +4,8 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { MailContent } from './mail.ts';
 import { insertMail } from './mail-outbox.repository.ts';
-import { MAIL_TASK } from './mail-task.ts';
+
+export const MAIL_TASK = 'send-due-mails';
 
 export type MailTerms = {
   kind: string;

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { countBadge } from '#server/modules/chats/push/count-badge.ts';
 import { readMeetingFile } from '#server/modules/clubs/calendars/get-meeting-file.ts';
 import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
-import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.ts';
+import { deliveryRuns } from '#server/modules/notices/deliveries/send-deliveries.ts';
 import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import type { PushService } from '#test/peers/push-service.ts';

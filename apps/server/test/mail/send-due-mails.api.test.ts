@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
+import { LEASE_MS } from '#server/mail/delivery-timeout.ts';
 import { layOutMail } from '#server/mail/mail-layout.ts';
-import { LEASE_MS } from '#server/mail/mail-schedule.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';

@@ -5,7 +5,7 @@ import { withdrawAnnouncement } from '#server/modules/chats/messages/announce.ts
 import {
   emptyMessage,
   selectMessageForRemoval,
-} from '#server/modules/chats/messages/message-removal.repository.ts';
+} from '#server/modules/chats/messages/message.repository.ts';
 import { ringRoom } from '#server/modules/chats/rooms/ring-room.ts';
 import { clearClubBanner } from '#server/modules/clubs/club.repository.ts';
 import { hideDateTexts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';

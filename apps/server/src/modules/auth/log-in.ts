@@ -12,9 +12,8 @@ import {
   verifyPassword,
 } from '#server/modules/members/password-hash.ts';
 import { loginFailed, memberSuspended, temporaryPasswordExpired } from './auth.refusal.ts';
-import { toLoginBody } from './login-body.ts';
 import { guardLogin } from './login-guard.ts';
-import { openSession } from './open-session.ts';
+import { openSession, toLoginBody } from './open-session.ts';
 
 type Input = { ip: string; email: string; password: string };
 

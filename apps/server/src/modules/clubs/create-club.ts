@@ -8,7 +8,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
-import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
+import { requireCompleteProfile } from '#server/modules/members/read-member.ts';
 import { invalidField, loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { requireMeetingAhead } from './club.refusal.ts';
 import { insertClub, recordClubOpening } from './club.repository.ts';

@@ -12,7 +12,7 @@ import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { insertCrew, selectNewestCrew } from '#server/modules/crews/crew.repository.ts';
 import { inviteMembers, inviteToCrew } from '#server/modules/crews/members/invite-members.ts';
-import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
+import { requireCompleteProfile } from '#server/modules/members/read-member.ts';
 import { invalidField, loginRequired } from '#server/runtime/refusal.ts';
 import { requireFewCrews } from './crew.refusal.ts';
 import { toPlanColumns } from './dates/crew-plan.ts';

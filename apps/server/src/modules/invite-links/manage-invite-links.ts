@@ -9,7 +9,7 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
-import { inviteLinkNotFound, tooManyInviteLinks } from './invite-link.refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import {
   type InviteLinkRow,
   type InviteTarget,
@@ -105,4 +105,17 @@ function toInviteLink(row: InviteLinkRow): InviteLink {
     expiresAt: row.expires_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+export function inviteEnded(): Refusal {
+  return new Refusal(410, 'INVITE_ENDED', '이 초대 링크는 끝났어요.');
+}
+
+function inviteLinkNotFound(): Refusal {
+  return new Refusal(404, 'INVITE_LINK_NOT_FOUND', '초대 링크를 찾을 수 없어요.');
+}
+
+function tooManyInviteLinks(): Refusal {
+  const message = '초대 링크는 스무 개까지 쓸 수 있어요. 쓰지 않는 링크를 끝내 주세요.';
+  return new Refusal(409, 'TOO_MANY_INVITE_LINKS', message);
 }

@@ -11,7 +11,6 @@ import { memberNotFound } from './member.refusal.ts';
 import { completeProfile, updateImage } from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
-import { removeProfileImage } from './remove-profile-image.ts';
 
 export async function changeImage(
   context: Context,
@@ -35,4 +34,15 @@ export async function changeImage(
   context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, oldName);
   return toOwnMember(row);
+}
+
+/**
+ * Call only after the commit that removes the picture from the member's row: after a rollback, the
+ * row would still name the file. A cleanup job deletes files that remain.
+ */
+export async function removeProfileImage({ images, log }: Context, name: string | null) {
+  if (name === null) return;
+  await images
+    .remove('member_profile', name)
+    .catch((cause) => log.warn({ err: cause }, 'image left'));
 }

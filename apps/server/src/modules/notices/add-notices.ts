@@ -6,7 +6,8 @@ import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { insertNotices } from './add-notice.repository.ts';
-import { DELIVERY_TASK } from './delivery-task.ts';
+
+export const DELIVERY_TASK = 'send-deliveries';
 
 export type NewNotice = {
   kind: NoticeKind;

@@ -8,7 +8,7 @@ import {
   lockCountedMembers,
   selectCountedReviewers,
   selectDueReviewees,
-} from './published-review.repository.ts';
+} from './review.repository.ts';
 
 export const PUBLISH_TASK = 'publish-reviews';
 

@@ -2,8 +2,11 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { closeMessageReport } from '#server/modules/reports/message-report.repository.ts';
-import { closeClubReport, closeMemberReport } from '#server/modules/reports/report.repository.ts';
+import {
+  closeClubReport,
+  closeMemberReport,
+  closeMessageReport,
+} from '#server/modules/reports/report.repository.ts';
 import { type OperatorRequest, requireReportId, requireText } from '../command-line.ts';
 import type { CommandResult, OperatorSession } from '../operator-session.ts';
 import { recordAction } from '../record-action.ts';

@@ -7,8 +7,8 @@ import { clearPassword, lockMemberToLink } from '#server/modules/members/credent
 import { endMemberSessions } from '../end-sessions.ts';
 import { deleteRecovery } from '../recovery.repository.ts';
 import { passwordClearedMail } from '../recovery-mails.ts';
-import { findProvider } from './find-provider.ts';
 import { insertIdentity } from './oauth.repository.ts';
+import { findProvider } from './provider-client.ts';
 
 export type Link = { provider: string; subject: string };
 

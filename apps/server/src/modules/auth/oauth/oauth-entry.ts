@@ -6,8 +6,7 @@ import { readMember } from '#server/modules/members/read-member.ts';
 import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { memberSuspended } from '../auth.refusal.ts';
-import { toLoginBody } from '../login-body.ts';
-import { openSession } from '../open-session.ts';
+import { openSession, toLoginBody } from '../open-session.ts';
 import { ENTRY_SECONDS, readEntryCookie } from './entry-cookie.ts';
 import { insertOauthEntry, takeOauthEntry } from './oauth.repository.ts';
 

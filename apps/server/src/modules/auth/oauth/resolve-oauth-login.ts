@@ -10,11 +10,11 @@ import {
 import { screenAddress } from '#server/runtime/app-address.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { openSession } from '../open-session.ts';
+import type { OauthPerson } from './identify-person.ts';
 import { type Link, linkIdentity } from './link-identity.ts';
 import { insertOauthSignUp, selectIdentity } from './oauth.repository.ts';
 import { entryAddress, loginAddress, tokensAddress } from './oauth-address.ts';
 import { makeOauthEntry } from './oauth-entry.ts';
-import type { OauthPerson } from './oauth-person.ts';
 
 const TICKET_MS = 30 * 60 * 1000;
 

@@ -9,8 +9,7 @@ import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts'
 import { forbidden, invalidField } from '#server/runtime/refusal.ts';
 import { PUSH_AFTER_MS, requestChatPushes } from '../push/chat-push-task.ts';
 import type { PresentMember } from '../rooms/present.repository.ts';
-import { lockPresent } from '../rooms/require-present.ts';
-import { roomNotFound } from '../rooms/room.refusal.ts';
+import { lockPresent, roomNotFound } from '../rooms/require-present.ts';
 import { announce } from './announce.ts';
 import { selectAnnouncedDate } from './announcement.repository.ts';
 import { roomClosed } from './message.refusal.ts';

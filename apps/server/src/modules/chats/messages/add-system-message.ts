@@ -1,10 +1,31 @@
 import type { RoomEvent } from '@azit/rules/chats/room-line';
+import { bigint, int, jsonText, nullable, timestamp } from '#server/database/column.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { markNewestRead } from '../rooms/read.repository.ts';
+import { roomNotFound } from '../rooms/require-present.ts';
 import { type DoorbellContext, ringRoom } from '../rooms/ring-room.ts';
-import { roomNotFound } from '../rooms/room.refusal.ts';
-import { insertSystemMessage, takeSeq } from './system-message.repository.ts';
+import { incrementSeq } from './message.repository.ts';
+
+const takeSeq = statement('count_up_room_seq', {
+  text: incrementSeq,
+  params: { room_id: bigint, now: timestamp },
+  row: { last_seq: int },
+});
+
+const insertSystemMessage = statement('insert_system_message', {
+  text: `
+    insert into chat_messages (room_id, seq, kind, event, subject_id, created_at)
+    values (:room_id, :seq, 'SYSTEM', :event, :subject_id, :now)`,
+  params: {
+    room_id: bigint,
+    seq: int,
+    event: jsonText,
+    subject_id: nullable(int),
+    now: timestamp,
+  },
+});
 
 export type NewSystemMessage = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 

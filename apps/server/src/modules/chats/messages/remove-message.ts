@@ -7,7 +7,7 @@ import { lockPresent } from '../rooms/require-present.ts';
 import { ringRoom } from '../rooms/ring-room.ts';
 import { withdrawAnnouncement } from './announce.ts';
 import { messageNotFound } from './message.refusal.ts';
-import { emptyMessage, selectMessageForRemoval } from './message-removal.repository.ts';
+import { emptyMessage, selectMessageForRemoval } from './message.repository.ts';
 import { removePicture } from './remove-picture.ts';
 
 type Input = { roomId: number; seq: number };

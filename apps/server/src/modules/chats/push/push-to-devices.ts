@@ -1,12 +1,13 @@
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { roomLink } from '@azit/rules/notices/notice-link';
 import type { Context } from '#server/context.ts';
 import { attemptPush } from '#server/modules/notices/push/attempt-push.ts';
 import { forgetDevice } from '#server/modules/notices/push/forget-device.ts';
-import type { PushMessage } from '#server/modules/notices/push/push-message.ts';
+import { cutBody, type PushMessage } from '#server/modules/notices/push/push-message.ts';
 import { judgePushReply, type PushOutcome } from '#server/modules/notices/push/push-outcome.ts';
 import type { Device, PushTransport } from '#server/modules/notices/push/push-transport.ts';
 import { chatPushUntil } from './chat-push.policy.ts';
 import type { ChatPushRow } from './chat-push.repository.ts';
-import { toChatPush, withoutContent } from './chat-push-message.ts';
 import { countBadge } from './count-badge.ts';
 
 export type ChatPushClaim = { room_id: number; member_id: number; lease_end: Date };
@@ -68,4 +69,24 @@ async function attempt(
   const { reply, reason } = await attemptPush(pushes, device, message, signal);
   const outcome = judgePushReply(reply, { attempts: 0, firstAttemptAt: null }, clock.now());
   return { outcome, reason };
+}
+
+type UnreadRoom = { roomId: number; row: ChatPushRow; unread: number; ttlSeconds: number };
+
+function toChatPush({ roomId, row, unread, ttlSeconds }: UnreadRoom): PushMessage {
+  const nickname = row.nickname ?? WITHDRAWN_NICKNAME;
+  const line = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
+  const payload = {
+    title: row.club_name ?? nickname,
+    body: cutBody(row.club_name === null ? line : `${nickname}: ${line}`),
+    link: roomLink(roomId),
+    tag: `chat-${roomId}`,
+    unread,
+  };
+  const message: PushMessage = { payload, ttlSeconds, urgency: 'high' };
+  return row.hides_content ? withoutContent(message) : message;
+}
+
+function withoutContent({ payload, ...rest }: PushMessage): PushMessage {
+  return { ...rest, payload: { ...payload, title: '새 메시지가 있어요', body: '' } };
 }

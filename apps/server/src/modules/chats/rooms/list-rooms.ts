@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/transaction.ts';
 import { getOffset, type Paging } from '#server/http/page-json.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toLastMessage } from './last-message.ts';
-import { countRooms, selectRoomPage } from './room.repository.ts';
+import { countRooms, selectRoomPage, selectUnreadMessageCounts } from './room.repository.ts';
 import { toChat } from './room.view.ts';
 
 type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefined };
@@ -54,4 +54,12 @@ export async function listRooms(
   const totalElements = counted?.total ?? 0;
   const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
   return { data: rows.map((row) => toChat(row, memberId)), pageInfo };
+}
+
+export async function countUnreadMessages({ database, clock }: Context, memberId: number) {
+  const counted = await findOne(database, selectUnreadMessageCounts, {
+    member_id: memberId,
+    now: clock.now(),
+  });
+  return { group: counted?.in_groups ?? 0, personal: counted?.personal ?? 0 };
 }

@@ -14,8 +14,8 @@ import {
   requireAnswerLink,
 } from '#server/modules/notices/deliveries/answer-link.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
+import { type LinkedClub, selectLinkedClub, spendAnswerLink } from './answer.repository.ts';
 import { answerLockedClub } from './answer-club.ts';
-import { type LinkedClub, selectLinkedClub, spendAnswerLink } from './answer-link.repository.ts';
 
 /** Opening the link only reads, because mail programs open links automatically. */
 export async function readAnswerLink(context: Context, token: string): Promise<AnswerLink> {

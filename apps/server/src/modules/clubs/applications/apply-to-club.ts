@@ -16,16 +16,20 @@ import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readQueue } from '#server/modules/clubs/seats/queue.ts';
-import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
+import { claimSeat, takeSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import {
   findInviteLink,
   type InviteLinkState,
   takeUse,
 } from '#server/modules/invite-links/invite-key.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
-import { admitByLink } from './admit-by-link.ts';
 import { isFull } from './application.refusal.ts';
-import { selectApplication, upsertApplication } from './application.repository.ts';
+import {
+  selectApplication,
+  selectUsualReply,
+  upsertApplication,
+} from './application.repository.ts';
 import { type Applicant, lockApplicant, requireFit, withFreeSeat } from './lock-applicant.ts';
 
 type Application = {
@@ -157,4 +161,24 @@ async function storeApplication(
 function requireAnswer(answer: string): void {
   const { error } = joinAnswerField.safeParse(answer);
   if (error) throw invalidField('joinAnswer', error.issues[0]?.message ?? '');
+}
+
+type Admission = { club: LockedClub; memberId: number; link: InviteLinkState };
+
+/** The caller has locked the club and checked that the member may join. */
+async function admitByLink(tx: Transaction, context: Context, { club, memberId, link }: Admission) {
+  const { club_id: clubId, host_id: hostId } = club;
+  await takeUse(tx, context, link);
+  const seat = await takeSeat(tx, context, club, memberId);
+  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  await addNotices(tx, context, [
+    { kind: 'APPLICATION_ACCEPTED', data: { meeting }, memberId, clubId, actorId: hostId },
+  ]);
+  await notifyHosts(tx, context, club, { kind: 'MEMBER_RETURNED', actorId: memberId });
+  return seat;
+}
+
+export async function readUsualReply({ database }: Context, clubId: number) {
+  const usual = await findOne(database, selectUsualReply, { club_id: clubId });
+  return usual?.minutes == null ? {} : { usualReplyMinutes: usual.minutes };
 }

@@ -1,6 +1,11 @@
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { findChanges, requiresConfirmation } from '@azit/rules/club-change';
+import {
+  type ChangedFields,
+  findChanges,
+  NOTHING_CHANGED_MESSAGE,
+  requiresConfirmation,
+} from '@azit/rules/club-change';
 import type { Context } from '#server/context.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -12,8 +17,8 @@ import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { moveDeadlines } from '#server/modules/clubs/seats/move-deadlines.ts';
 import { settleFirst, settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
-import { applyChange, toChangedPlan } from './changed-plan.ts';
-import { requireChange, requireLocation } from './meeting.refusal.ts';
+import { invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { applyChange, type ChangedPlan, toChangedPlan } from './changed-plan.ts';
 import { notifyClubChanged } from './notify-club-changed.ts';
 import { storeChange } from './store-change.ts';
 
@@ -79,4 +84,14 @@ export async function changeLockedClub(
     await requestAnswers(tx, context, { clubId, crewId: club.crew_id, actorId, meeting });
   }
   await settleSeats(tx, context, clubId);
+}
+
+function requireChange(fields: ChangedFields): ChangedFields {
+  if (Object.keys(fields).length > 0) return fields;
+  throw new Refusal(400, 'CLUB_UNCHANGED', NOTHING_CHANGED_MESSAGE);
+}
+
+function requireLocation(plan: ChangedPlan) {
+  if (plan.isOnline === 'online' || plan.location !== null) return;
+  throw invalidField('location', '모일 장소를 정해 주세요.');
 }

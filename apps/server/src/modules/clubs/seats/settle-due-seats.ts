@@ -10,7 +10,7 @@ import {
   markDueNotified,
   selectDueClubs,
 } from './deadline.repository.ts';
-import { selectReleasingClubs } from './release.repository.ts';
+import { selectReleasingClubs } from './release-seats.ts';
 import { endExpired, settleSeats } from './settle-seats.ts';
 
 const ROWS_AT_A_TIME = 100;

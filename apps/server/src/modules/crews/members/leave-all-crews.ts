@@ -2,7 +2,7 @@ import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts'
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { deleteMemberAnswerLinks } from '#server/modules/clubs/answers/answer-link.repository.ts';
+import { deleteMemberAnswerLinks } from '#server/modules/clubs/answers/answer.repository.ts';
 import {
   deleteMemberAnswers,
   deleteMemberCohosts,

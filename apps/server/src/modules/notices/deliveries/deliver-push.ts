@@ -5,9 +5,8 @@ import { forgetDevice } from '../push/forget-device.ts';
 import { hiddenMessage, type PushMessage, toPushMessage } from '../push/push-message.ts';
 import { judgePushReply, type PushOutcome } from '../push/push-outcome.ts';
 import type { PushTransport } from '../push/push-transport.ts';
-import type { Claim } from './claim.ts';
 import { deliverUntil } from './deliver-until.ts';
-import { finishDelivery, retryDelivery } from './delivery.repository.ts';
+import { type Claim, finishDelivery, retryDelivery } from './delivery.repository.ts';
 import { toDeliveryFacts, toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 

@@ -9,6 +9,7 @@ import { invalidField } from '#server/runtime/refusal.ts';
 import { hasNoPublicAddress, isAllowedOrigin, isPushEndpoint } from './push-endpoint.ts';
 import {
   deleteOldestDevices,
+  deleteOwnDevice,
   lockMemberForDevices,
   upsertDevice,
 } from './push-subscription.repository.ts';
@@ -52,4 +53,12 @@ function isPublicKey(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+export async function unsubscribeDevice(
+  { database }: Context,
+  { memberId }: Viewer,
+  endpoint: string,
+): Promise<undefined> {
+  await execute(database, deleteOwnDevice, { endpoint, member_id: memberId });
 }
