@@ -1,4 +1,3 @@
-import { selectFollowing } from '#server/modules/follows/follow.repository.ts';
 import { selectActiveSession } from '../../../apps/server/src/modules/auth/session.repository.ts';
 import {
   selectOwnActivity,
@@ -11,6 +10,7 @@ import {
   selectDateFeed,
   selectListedCards,
 } from '../../../apps/server/src/modules/discovery/list.repository.ts';
+import { selectFollowing } from '../../../apps/server/src/modules/follows/follow.repository.ts';
 import { selectMember } from '../../../apps/server/src/modules/members/member.repository.ts';
 import {
   countNotices,

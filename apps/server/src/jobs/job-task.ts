@@ -11,8 +11,8 @@ export type JobTask = {
 
 export type JobQueue = {
   /**
-   * Call after the commit: inside a transaction, notifying the workers would make all commits wait
-   * for one lock.
+   * Inside a transaction, call `tx.jobs`, which waits for the commit: notifying the workers earlier
+   * would make all commits wait for one lock.
    */
   request(task: string): void;
   requestIn(task: string, delayMs: number): void;

@@ -17,7 +17,7 @@ export type MailTerms = {
 
 export async function queueMail(
   tx: Transaction,
-  { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
+  { config }: Pick<Context, 'config'>,
   recipient: string,
   { subject, text, html }: MailContent,
   { kind, calendar, expiresAt, noticeId, unsubscribeUrl }: MailTerms,
@@ -36,7 +36,7 @@ export async function queueMail(
     unsubscribe_url: unsubscribeUrl ?? null,
     notice_id: noticeId ?? null,
     expires_at: expiresAt ?? null,
-    created_at: clock.now(),
+    created_at: tx.clock.now(),
   });
-  tx.afterCommit(() => jobs.request(MAIL_TASK));
+  tx.jobs.request(MAIL_TASK);
 }

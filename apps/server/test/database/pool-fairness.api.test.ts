@@ -11,6 +11,7 @@ import { applySessionLimits } from '#server/database/session-limits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { holdRow } from '#test/harness/hold-row.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { withServices } from '#test/harness/with-services.ts';
 
 const WRITERS = 9;
 const MAX_CONNECTIONS = 5;
@@ -32,7 +33,7 @@ function open({ connection }: Database, connectionTimeout = 20_000): Database {
 }
 
 const lockSeat = (database: Database, seat: number) =>
-  inTransaction(database, (tx) =>
+  inTransaction(withServices(database), (tx) =>
     tx.run(statement(`select from seats where seat = ${seat} for update`, true)),
   );
 

@@ -36,8 +36,7 @@ export function deliveryWorld(getServer: () => TestApp, service: PushService) {
       if (statusCode !== 201) throw new Error(`subscribing replied ${statusCode}`);
       return device;
     },
-    notify: (...notices: NewNotice[]) =>
-      inTransaction(context().database, (tx) => addNotices(tx, context(), notices)),
+    notify: (...notices: NewNotice[]) => inTransaction(context(), (tx) => addNotices(tx, notices)),
     deliver: (signal = new AbortController().signal, timeLimitMs = REPLY_LIMIT_MS) =>
       deliveryRuns(context(), {
         pushes: pushTransport(context(), { timeLimitMs }),

@@ -26,15 +26,15 @@ export function cancelAndNotify(
   clubId: number,
   note: string,
 ): Promise<boolean> {
-  return inTransaction(session.database, async (tx) => {
+  return inTransaction(session, async (tx) => {
     const closed = await execute(tx, cancelClub, {
       club_id: clubId,
       cancelled_at: session.now,
       cancel_reason: null,
     });
     if (closed === 0) return false;
-    await notifyClubCancelled(tx, session, clubId);
-    tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
+    await notifyClubCancelled(tx, clubId);
+    tx.doorbells.ring({ event: 'lists' });
     await recordAction(tx, session, { action: 'close-club', target: `club ${clubId}`, note });
     return true;
   });

@@ -22,7 +22,7 @@ export async function decideAttendance(
   const memberId = requireId(request.more[0], '회원');
   const decision = requireDecision(request.more[1]);
   const note = requireText(request.note, 'note');
-  await inTransaction(session.database, async (tx) => {
+  await inTransaction(session, async (tx) => {
     const decided = await execute(tx, decideAbsence, {
       club_id: clubId,
       member_id: memberId,
@@ -35,11 +35,10 @@ export async function decideAttendance(
     const present = await findMany(tx, lockNotifiedMembers, { member_ids: [memberId] });
     await addNotices(
       tx,
-      session,
       present.map(() => ({ kind: 'ATTENDANCE', memberId, clubId, data: { attendance: decision } })),
     );
     await settleReputation(tx, clubId, session.now);
-    await ringClub(tx, session, clubId);
+    await ringClub(tx, clubId);
     const target = `club ${clubId} member ${memberId}`;
     await recordAction(tx, session, {
       action: 'decide-attendance',

@@ -30,9 +30,9 @@ export async function hideMessage(
     const hidden = await execute(tx, emptyMessage, { ...message, now: session.now });
     if (hidden === 0) return 0;
     if (found.kind === 'ANNOUNCEMENT') {
-      await withdrawAnnouncement(tx, session, { roomId, clubId: found.club_id, seq });
+      await withdrawAnnouncement(tx, { roomId, clubId: found.club_id, seq });
     }
-    await ringRoom(tx, session, roomId, { seq, removed: true });
+    await ringRoom(tx, roomId, { seq, removed: true });
     return hidden;
   });
 }
@@ -86,10 +86,10 @@ async function hide(
   change: (tx: Transaction) => Promise<number>,
 ): Promise<CommandResult> {
   const note = requireText(request.note, 'note');
-  const hidden = await inTransaction(session.database, async (tx) => {
+  const hidden = await inTransaction(session, async (tx) => {
     const changed = await change(tx);
     if (changed > 0) await recordAction(tx, session, { action: 'hide-content', target, note });
-    tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
+    tx.doorbells.ring({ event: 'lists' });
     return changed;
   });
   if (hidden === 0) throw new CommandError('없거나 이미 가린 내용이에요.');

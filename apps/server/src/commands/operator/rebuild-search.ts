@@ -5,8 +5,8 @@ import type { CommandResult, OperatorSession } from './operator-session.ts';
 const SHOWN_IDS = 20;
 
 export async function rebuildSearchIndex(session: OperatorSession): Promise<CommandResult> {
-  const { database, now, progress } = session;
-  const differences = await rebuildSearch(database, seoulToday(now), progress.moved);
+  const { now, progress } = session;
+  const differences = await rebuildSearch(session, seoulToday(now), progress.moved);
   return { lines: Object.entries(differences).map(([kind, ids]) => describe(kind, ids)) };
 }
 

@@ -23,7 +23,7 @@ export async function testMail(
     highlight: '아지트',
     notes: [],
   });
-  await inTransaction(session.database, (tx) =>
+  await inTransaction(session, (tx) =>
     queueMail(tx, session, target ?? '', mail, { kind: 'test' }),
   );
   return { lines: [`${target}에게 시험 메일을 보내요.`, SENT_BY_SERVER] };
@@ -58,17 +58,16 @@ export async function notifyAll(
     last = ids.at(-1) ?? last;
     session.progress.moved(`회원 ${notified}명`);
   }
-  await inTransaction(session.database, (tx) =>
+  await inTransaction(session, (tx) =>
     recordAction(tx, session, { action: 'notify-all', target: `members ${notified}`, note }),
   );
   return { lines: [`회원 ${notified}명에게 알렸어요.`] };
 }
 
 async function notify(session: OperatorSession, memberIds: number[], reason: string) {
-  await inTransaction(session.database, (tx) =>
+  await inTransaction(session, (tx) =>
     addNotices(
       tx,
-      session,
       memberIds.map((memberId) => ({ kind: 'ACCOUNT_NOTICE', memberId, data: { reason } })),
     ),
   );

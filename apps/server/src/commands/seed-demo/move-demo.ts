@@ -12,9 +12,9 @@ const EMAILS = [...demoMembers.keys()].map(demoEmail);
 const NAMES = comingClubs.map(({ name }) => name);
 const clubByName = new Map(comingClubs.map((club) => [club.name, club]));
 
-export async function moveDemo({ database, clock, doorbells }: Context): Promise<number> {
-  const now = clock.now();
-  return inTransaction(database, async (tx) => {
+export async function moveDemo(context: Context): Promise<number> {
+  const now = context.clock.now();
+  return inTransaction(context, async (tx) => {
     await findOne(tx, lockDemo, {});
     const clubs = await findMany(tx, lockMovableClubs, { names: NAMES, emails: EMAILS });
     const moved: number[] = [];
@@ -30,7 +30,7 @@ export async function moveDemo({ database, clock, doorbells }: Context): Promise
     }
     if (moved.length === 0) return 0;
     await execute(tx, deleteDemoReminders, { club_ids: moved });
-    tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
+    tx.doorbells.ring({ event: 'lists' });
     return moved.length;
   });
 }

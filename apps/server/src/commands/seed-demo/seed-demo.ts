@@ -31,14 +31,14 @@ import { seedRooms } from './seed-rooms.ts';
 const LIMIT_MS = 60_000;
 
 export async function seedDemo(context: Context): Promise<boolean> {
-  const { database, images, clock, doorbells } = context;
+  const { database, images, clock } = context;
   if (await findOne(database, selectAnyMember, {})) {
     await moveDemo(context);
     return isDemo(database);
   }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await withProgress({ limitMs: LIMIT_MS }, ({ step }) =>
-    inTransaction(database, async (tx) => {
+    inTransaction(context, async (tx) => {
       step('데모 내용을 넣는 다른 서버 기다리기');
       await findOne(tx, allowLongWait, { most_ms: String(LIMIT_MS) });
       await findOne(tx, lockDemo, {});
@@ -53,7 +53,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       await seedRooms(tx, { ids, picture: pictures.chat, now: clock.now() });
       await seedCrews(tx, pictures, ids, clock.now());
       await seedInbox(tx, ids, clock.now());
-      tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
+      tx.doorbells.ring({ event: 'lists' });
     }),
   );
   return isDemo(database);

@@ -43,19 +43,15 @@ export async function blockMember(
   if (blockedId === blockerId) throw blockSelf();
   await enforceVolumeLimit(context, 'block', String(blockerId));
   const isNew = await retryWithMoreLocks(() =>
-    inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
+    inTransaction(context, (tx) => block(tx, { blockerId, blockedId })),
   );
   // A doorbell to the blocked member would reveal the block, so only the blocker receives one.
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 
 /** Lock clubs, their rooms and then members, like all transactions, to avoid deadlocks. */
-async function block(
-  tx: Transaction,
-  context: Context,
-  { blockerId, blockedId }: Pair,
-): Promise<boolean> {
-  const now = context.clock.now();
+async function block(tx: Transaction, { blockerId, blockedId }: Pair): Promise<boolean> {
+  const now = tx.clock.now();
   const pair = { one_id: blockerId, other_id: blockedId };
   const locked = await findMany(tx, lockClubsBetween, pair);
   const lockedIds = new Set(locked.map((club) => club.club_id));
@@ -79,7 +75,7 @@ async function block(
     blocked_at: now,
   });
   await endFollows(tx, blockerId, blockedId);
-  for (const application of waiting) await endWaiting(tx, context, application, blockerId);
+  for (const application of waiting) await endWaiting(tx, application, blockerId);
   return true;
 }
 
@@ -100,7 +96,7 @@ export async function unblockMember(
 ): Promise<void> {
   if (blockedId === blockerId) throw blockSelf();
   const pair = { one_id: blockerId, other_id: blockedId };
-  const removed = await inTransaction(context.database, async (tx) => {
+  const removed = await inTransaction(context, async (tx) => {
     const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
     const known = await findOne(tx, selectBlockBetween, pair);
     if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();

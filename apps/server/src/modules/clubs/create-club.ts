@@ -31,14 +31,14 @@ export async function createClub(
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const detail = await storeImage(context, banner, () =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context, async (tx) => {
       // Lock the member until the commit: a member who is withdrawing must not open a club.
       if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
         throw loginRequired();
       await refuseDoubleTap(tx, viewer, data, now);
       await requireRepeatable(tx, viewer, data.againOf ?? null, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
-      await notifyEarlierMembers(tx, context, viewer, { ...data, clubId });
+      await notifyEarlierMembers(tx, viewer, { ...data, clubId });
       return readClubDetail(tx, viewer, clubId, now);
     }),
   );

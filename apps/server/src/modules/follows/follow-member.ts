@@ -16,8 +16,7 @@ export async function followMember(
 ) {
   if (followeeId === followerId) throw followSelf();
   await enforceVolumeLimit(context, 'follow', String(followerId));
-  const { database, clock } = context;
-  const follow = await inTransaction(database, async (tx) => {
+  const follow = await inTransaction(context, async (tx) => {
     // Lock both members: otherwise one could withdraw between this check and the insert.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
@@ -27,10 +26,10 @@ export async function followMember(
     const added = await findOne(tx, insertFollow, {
       follower_id: followerId,
       followee_id: followeeId,
-      created_at: clock.now(),
+      created_at: tx.clock.now(),
     });
     if (added !== undefined)
-      await addNotices(tx, context, [
+      await addNotices(tx, [
         {
           kind: 'NEW_FOLLOWER',
           memberId: followeeId,
@@ -66,12 +65,12 @@ async function requireNotHidden(
 }
 
 export async function unfollowMember(
-  { database }: Context,
+  context: Context,
   { memberId: followerId }: Viewer,
   followeeId: number,
 ): Promise<void> {
   if (followeeId === followerId) throw followSelf();
-  await inTransaction(database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     // Lock both members before the follow, in the same order as following does: the opposite order
     // could deadlock.
     const present = await findMany(tx, lockPresentMembers, {
@@ -88,15 +87,15 @@ export async function unfollowMember(
 }
 
 export async function removeFollower(
-  { database }: Context,
+  context: Context,
   { memberId }: Viewer,
   followId: number,
 ): Promise<void> {
-  const follow = await findOne(database, selectFollow, { follow_id: followId });
+  const follow = await findOne(context.database, selectFollow, { follow_id: followId });
   if (follow === undefined) throw notMyFollower();
   const { follower_id: followerId, followee_id: followeeId } = follow;
   if (followeeId !== memberId) throw forbidden('나를 팔로우하는 사람만 삭제할 수 있어요.');
-  await inTransaction(database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     await findMany(tx, lockPresentMembers, { member_ids: [followerId, followeeId] });
     const deleted = await execute(tx, deleteFollow, {
       follower_id: followerId,

@@ -38,7 +38,7 @@ export async function findInviteLink(
 }
 
 /** Lock the club or crew first: two concurrent calls must not both take the last use. */
-export async function takeUse(tx: Transaction, { clock }: Context, { linkId }: InviteLinkState) {
-  const taken = await execute(tx, takeInviteUse, { link_id: linkId, now: clock.now() });
+export async function takeUse(tx: Transaction, { linkId }: InviteLinkState) {
+  const taken = await execute(tx, takeInviteUse, { link_id: linkId, now: tx.clock.now() });
   if (taken === 0) throw inviteEnded();
 }

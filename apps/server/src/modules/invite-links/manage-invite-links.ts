@@ -35,7 +35,7 @@ type Guards<Target> = {
 export function inviteLinkActs<Target extends InviteTarget>(guards: Guards<Target>) {
   return {
     create: (context: Context, viewer: Viewer, target: Target, body: InviteLinkBody) =>
-      inTransaction(context.database, async (tx) => {
+      inTransaction(context, async (tx) => {
         await guards.create(tx, viewer, target, context.clock.now());
         return createInviteLink(tx, context, { target, memberId: viewer.memberId, body });
       }),
@@ -46,9 +46,9 @@ export function inviteLinkActs<Target extends InviteTarget>(guards: Guards<Targe
       return (await findMany(context.database, selectLiveInviteLinks, live)).map(toInviteLink);
     },
     end: (context: Context, viewer: Viewer, target: Target & { linkId: number }) =>
-      inTransaction(context.database, async (tx) => {
+      inTransaction(context, async (tx) => {
         await guards.end(tx, viewer, target);
-        await endInviteLink(tx, context, target, target.linkId);
+        await endInviteLink(tx, target, target.linkId);
       }),
   };
 }
@@ -65,7 +65,7 @@ export async function createInviteLink(
 ): Promise<NewInviteLink> {
   const now = context.clock.now();
   const { admits, usesLeft = null, expiresInHours = null, replaces } = body;
-  if (replaces !== undefined) await endInviteLink(tx, context, target, replaces);
+  if (replaces !== undefined) await endInviteLink(tx, target, replaces);
   const live = await findMany(tx, selectLiveInviteLinks, { ...targetColumns(target), now });
   if (live.length >= MAX_LIVE_LINKS) throw tooManyInviteLinks();
   const { token, hash } = makeOpaqueToken();
@@ -87,13 +87,8 @@ export async function createInviteLink(
   return { ...toInviteLink(link), url };
 }
 
-async function endInviteLink(
-  tx: Transaction,
-  { clock }: Pick<Context, 'clock'>,
-  target: InviteTarget,
-  linkId: number,
-): Promise<void> {
-  const ended = { link_id: linkId, ...targetColumns(target), now: clock.now() };
+async function endInviteLink(tx: Transaction, target: InviteTarget, linkId: number): Promise<void> {
+  const ended = { link_id: linkId, ...targetColumns(target), now: tx.clock.now() };
   if ((await execute(tx, revokeInviteLink, ended)) === 0) throw inviteLinkNotFound();
 }
 

@@ -20,7 +20,7 @@ export async function changeImage(
   await enforceVolumeLimit(context, 'upload', String(memberId));
   const prepared = await prepareProfileImage({ bytes: image, sender: String(memberId) });
   const { row, oldName } = await storeImage(context, prepared, () =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context, async (tx) => {
       const before = await findOne(tx, updateImage, {
         member_id: memberId,
         image_path: imagePath('member_profile'),

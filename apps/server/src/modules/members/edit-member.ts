@@ -30,21 +30,21 @@ type Edit = {
 };
 
 export async function editMember(
-  { database, doorbells, clock }: Context,
+  context: Context,
   { memberId }: Viewer,
   profile: Edit,
 ): Promise<OwnMember> {
   const areas = profile.areaCodes && requireAreas(profile.areaCodes);
   try {
     const row = await retryWithMoreLocks(() =>
-      inTransaction(database, async (tx) => {
-        await writeProfile(tx, memberId, clock.now(), profile);
+      inTransaction(context, async (tx) => {
+        await writeProfile(tx, memberId, tx.clock.now(), profile);
         await execute(tx, completeProfile, { member_id: memberId });
         if (areas !== undefined) await changeAreas(tx, memberId, areas);
-        return readMember(tx, memberId, clock.now());
+        return readMember(tx, memberId, tx.clock.now());
       }),
     );
-    doorbells.ring({ event: 'lists' });
+    context.doorbells.ring({ event: 'lists' });
     return toOwnMember(row);
   } catch (error) {
     throw explainTaken(error);

@@ -36,7 +36,7 @@ export async function reportMessage(
   const { message } = await readReported(context.database, context, viewer, input);
   const picture = await prepareEvidence(context, message.image_name);
   return storeImage(context, picture ?? { name: '', files: [] }, () =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context, async (tx) => {
       const reported = await readReported(tx, context, viewer, input);
       const report = await findOne(tx, insertMessageReport, {
         room_id: input.roomId,

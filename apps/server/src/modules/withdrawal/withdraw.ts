@@ -37,15 +37,15 @@ import {
 
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await retryWithMoreLocks(() =>
-    inTransaction(context.database, (tx) => leave(tx, context, memberId)),
+    inTransaction(context, (tx) => leave(tx, memberId)),
   );
   context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, imageName);
 }
 
 /** Lock crews, clubs, rooms and members in this order, like all transactions, to avoid deadlocks. */
-async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
-  const now = context.clock.now();
+async function leave(tx: Transaction, memberId: number): Promise<string | null> {
+  const now = tx.clock.now();
   const own = { member_id: memberId, ...nowValues(now) };
   const crews = await lockMemberCrews(tx, memberId);
   const locked = await findMany(tx, lockAffectedClubs, own);
@@ -54,17 +54,17 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const leaver = await lockMembers(tx, memberId);
   if (leaver === undefined) return null;
   await requireClubsLocked(tx, { memberId, now }, locked);
-  await leaveAllCrews(tx, context, memberId, crews);
+  await leaveAllCrews(tx, memberId, crews);
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
-    await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
+    await notifyClubCancelled(tx, club_id, { actorId: memberId });
   // Delete the stored replies that contain join answers first: the statement finds them by the
   // answers, which are erased later.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
-  await leaveAllRooms(tx, context, memberId, rooms);
-  await passSeatsOn(tx, context, memberId, left);
-  await endMemberSessions(tx, context.doorbells, memberId, now);
+  await leaveAllRooms(tx, memberId, rooms);
+  await passSeatsOn(tx, memberId, left);
+  await endMemberSessions(tx, memberId);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
 }

@@ -4,6 +4,7 @@ import type { StoredFile } from '#server/modules/images/image-store.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 import { createEmptyDatabase } from '#test/harness/test-database.ts';
+import { withServices } from '#test/harness/with-services.ts';
 
 const database = await createEmptyDatabase();
 afterAll(database.close);
@@ -35,7 +36,9 @@ async function storeThrough(work: (tx: Transaction) => Promise<unknown>): Promis
     { folder: 'member_profile', name: 'face.webp', bytes: Buffer.from('') },
   ];
   const log = createLogger('silent');
-  const result = storeImage({ images, log }, { files }, () => inTransaction(database, work));
+  const result = storeImage({ images, log }, { files }, () =>
+    inTransaction(withServices(database), work),
+  );
   await expect(result).rejects.toThrow();
   return [...stored.keys()];
 }

@@ -32,7 +32,7 @@ export function changeStatus(
 ): Promise<boolean> {
   const status = { member_id: memberId, old_status: from, new_status: to };
   return retryWithMoreLocks(() =>
-    inTransaction(session.database, async (tx) => {
+    inTransaction(session, async (tx) => {
       const crews = await lockMemberCrews(tx, memberId);
       const own = { member_id: memberId, ...nowValues(session.now) };
       const locked = await findMany(tx, lockAffectedClubs, own);
@@ -45,17 +45,15 @@ export function changeStatus(
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       if (action === 'suspend-member') {
         await requireClubsLocked(tx, { memberId, now: session.now }, locked);
-        await replaceHostInCrews(tx, session, memberId, crews);
-        await endSeatsAhead(tx, session, memberId);
+        await replaceHostInCrews(tx, memberId, crews);
+        await endSeatsAhead(tx, memberId);
       }
       // End the sessions also when a suspension is lifted: a session created during the suspension
       // must not become active.
-      await endMemberSessions(tx, session.doorbells, memberId, session.now);
-      await addNotices(tx, session, [
-        { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },
-      ]);
+      await endMemberSessions(tx, memberId);
+      await addNotices(tx, [{ kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } }]);
       await recordAction(tx, session, { action, target: `member ${memberId}`, note });
-      tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
+      tx.doorbells.ring({ event: 'lists' });
       return true;
     }),
   );

@@ -31,7 +31,7 @@ export async function rebuildReputations(
 
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
   if (!fix) return compare(session.database, after);
-  return inTransaction(session.database, async (tx) => {
+  return inTransaction(session, async (tx) => {
     // Lock before reading the events: otherwise the repair could overwrite the effect of an event
     // that is added meanwhile.
     await findMany(tx, lockReputations, { after_member_id: after });

@@ -22,7 +22,7 @@ export async function closeReport(
   const { kind, id } = requireReportId(request.target);
   const verdict = requireText(request.verdict, 'verdict');
   const name = `${kind}${id}`;
-  await inTransaction(session.database, async (tx) => {
+  await inTransaction(session, async (tx) => {
     const closed = await findOne(tx, closing[kind], {
       report_id: id,
       closed_at: session.now,
@@ -35,7 +35,7 @@ export async function closeReport(
       );
     }
     const data = { report: categoryLabel(closed.category) };
-    await addNotices(tx, session, [{ kind: 'REPORT_DECIDED', memberId: closed.reporter_id, data }]);
+    await addNotices(tx, [{ kind: 'REPORT_DECIDED', memberId: closed.reporter_id, data }]);
     await recordAction(tx, session, {
       action: 'close-report',
       target: `report ${name}`,

@@ -28,7 +28,7 @@ export async function linkIdentity(
   if (await markEmailVerified(tx, memberId, now)) {
     await execute(tx, clearPassword, { member_id: memberId });
     await execute(tx, deleteRecovery, { member_id: memberId });
-    await endMemberSessions(tx, context.doorbells, memberId, now);
+    await endMemberSessions(tx, memberId);
     if (member.password_hash !== null) {
       const { label } = findProvider(context.config, provider);
       await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label), {

@@ -14,7 +14,6 @@ type Input = { code: string; cookie: string | undefined };
 
 export async function makeOauthEntry(
   tx: Transaction,
-  { clock }: Context,
   memberId: number,
   browserHash: Buffer | null,
 ): Promise<string> {
@@ -23,13 +22,13 @@ export async function makeOauthEntry(
     code_hash: hash,
     member_id: memberId,
     browser_hash: browserHash,
-    expires_at: new Date(clock.now().getTime() + ENTRY_SECONDS * 1000),
+    expires_at: new Date(tx.clock.now().getTime() + ENTRY_SECONDS * 1000),
   });
   return token;
 }
 
 export async function exchangeOauthEntry(context: Context, { code, cookie }: Input) {
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const entry = await findOne(tx, takeOauthEntry, {
       code_hash: hashSecret(code),
       browser_hash: hashSecret(readEntryCookie(cookie) ?? ''),

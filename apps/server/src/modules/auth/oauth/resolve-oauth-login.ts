@@ -42,8 +42,8 @@ async function enter(
   memberId: number,
   { link, browserHash }: { link?: Link; browserHash: Buffer | null },
 ): Promise<string> {
-  const { config, database } = context;
-  return inTransaction(database, async (tx) => {
+  const { config } = context;
+  return inTransaction(context, async (tx) => {
     // Link before locking the credential: linking needs a stronger lock on the same row, and two
     // transactions that both strengthen their locks would deadlock.
     if (link !== undefined) await linkIdentity(tx, context, memberId, link);
@@ -53,7 +53,7 @@ async function enter(
     if (config.oauthReturn === 'query') {
       return tokensAddress(config, await openSession(tx, context, memberId));
     }
-    return entryAddress(config, await makeOauthEntry(tx, context, memberId, browserHash));
+    return entryAddress(config, await makeOauthEntry(tx, memberId, browserHash));
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) return loginAddress(config, 'oauth-failed');
     throw error;

@@ -27,7 +27,7 @@ export async function signUpWithOauth(context: Context, { ip, image, data }: Inp
   const prepared = image ? await prepareProfileImage({ bytes: image, sender }) : noImage;
   try {
     return await storeImage(context, prepared, () =>
-      inTransaction(context.database, (tx) => addWithIdentity(tx, context, data, prepared.name)),
+      inTransaction(context, (tx) => addWithIdentity(tx, context, data, prepared.name)),
     );
   } catch (error) {
     if (isUniqueViolation(error, 'oauth_identities_pkey')) throw ticketSpent();

@@ -41,7 +41,7 @@ export function addMessage(
   viewer: Viewer,
   newMessage: NewMessage,
 ): Promise<Sent> {
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const membership = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
       locksClub: newMessage.kind === 'ANNOUNCEMENT',
     });
@@ -125,10 +125,8 @@ async function insert(
     const announcement = { roomId, seq, clubId, crewId, hostId: memberId, body };
     await announce(tx, context, announcement, recipients);
   }
-  tx.afterCommit(() => {
-    context.doorbells.ring({ event: 'room', roomId, seq, memberIds });
-    if (marked > 0) requestChatPushes(context);
-  });
+  tx.doorbells.ring({ event: 'room', roomId, seq, memberIds });
+  if (marked > 0) requestChatPushes(tx);
   const sender = JSON.parse(added.sender) as MemberSummary;
   const createdAt = now.toISOString();
   return { seq, kind, sender, body, image, clientId, createdAt, removed: false };

@@ -5,7 +5,7 @@ import { statement } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { markNewestRead } from '../rooms/read.repository.ts';
 import { roomNotFound } from '../rooms/require-present.ts';
-import { type DoorbellContext, ringRoom } from '../rooms/ring-room.ts';
+import { ringRoom } from '../rooms/ring-room.ts';
 import { incrementSeq } from './message.repository.ts';
 
 const takeSeq = statement('count_up_room_seq', {
@@ -37,11 +37,10 @@ async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<
 
 export async function addSystemMessage(
   tx: Transaction,
-  context: DoorbellContext,
   roomId: number,
   { subjectId, actorId, ...event }: NewSystemMessage,
 ): Promise<number> {
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const seq = await takeNextSeq(tx, roomId, now);
   await execute(tx, insertSystemMessage, {
     room_id: roomId,
@@ -52,6 +51,6 @@ export async function addSystemMessage(
   });
   if (actorId !== undefined)
     await execute(tx, markNewestRead, { room_id: roomId, member_id: actorId, seq });
-  await ringRoom(tx, context, roomId, { seq });
+  await ringRoom(tx, roomId, { seq });
   return seq;
 }

@@ -68,13 +68,13 @@ async function push(
   await finish(context, claim, row);
 }
 
-async function finish({ database, clock }: Context, claim: ChatPushClaim, row: ChatPushRow) {
-  await inTransaction(database, async (tx) => {
+async function finish(context: Context, claim: ChatPushClaim, row: ChatPushRow) {
+  await inTransaction(context, async (tx) => {
     await findOne(tx, lockRoom, { room_id: claim.room_id });
     await execute(tx, finishChatPush, {
       ...claim,
       pushed_seq: row.last_seq,
-      due_again: new Date(clock.now().getTime() + PUSH_AFTER_MS),
+      due_again: new Date(tx.clock.now().getTime() + PUSH_AFTER_MS),
     });
   });
 }

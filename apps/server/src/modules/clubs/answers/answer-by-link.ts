@@ -30,13 +30,13 @@ export async function answerByLink(
 ): Promise<AnswerLink> {
   const link = requireAnswerLink(context.keyedHash, token);
   const { clubId, memberId, startsAt } = link;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const club = await findLockedClub(tx, { club_id: clubId, viewer_id: memberId });
     if (club === undefined) throw invalidAnswerLink();
     const linked = await requireUsable(tx, link, token, context.clock.now());
     const spent = { link_hash: toHash(token), member_id: memberId, ends_at: startsAt };
     await execute(tx, spendAnswerLink, spent);
-    const { answer } = await answerLockedClub(tx, context, { club, memberId, going });
+    const { answer } = await answerLockedClub(tx, { club, memberId, going });
     return { ...linked, answer };
   });
 }

@@ -49,20 +49,20 @@ export async function applyToClub(
   if (inviteKey === undefined) requireAnswer(joinAnswer);
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const link =
       inviteKey === undefined
         ? undefined
         : await findInviteLink(tx, context, { key: inviteKey, target: { clubId } });
     const lock = link === undefined ? lockExistingClub : lockClubByLink;
-    const club = await claimSeat(tx, context, await lock(tx, viewer, clubId), memberId);
+    const club = await claimSeat(tx, await lock(tx, viewer, clubId), memberId);
     const applicant = await lockApplicant(tx, club, memberId);
     const own = { club_id: clubId, member_id: memberId, now };
     const before = await findOne(tx, selectApplication, own);
     const part = { club, applicant, before, waitlist };
     const stored = club.is_in_crew
-      ? await takeDateSeat(tx, context, part)
-      : await applyAsOutsider(tx, context, { ...part, link, joinAnswer });
+      ? await takeDateSeat(tx, part)
+      : await applyAsOutsider(tx, { ...part, link, joinAnswer });
     return toClubMember(
       {
         ...applicant,
@@ -91,10 +91,9 @@ type OutsideApplication = {
 
 async function applyAsOutsider(
   tx: Transaction,
-  context: Context,
   { club, applicant, before, link, joinAnswer, waitlist }: OutsideApplication,
 ) {
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const isWaiting = before?.status === 'CLUB_WAITING';
   const hasSeat = before?.status === 'CLUB_JOINED';
   const { member_id: memberId } = applicant;
@@ -103,7 +102,7 @@ async function applyAsOutsider(
   const isAdmitted = link?.admits === true && link.isLive;
   if (isAdmitted && !isQueued) {
     requireFit(club, applicant, isWaiting ? undefined : before, now);
-    return admitByLink(tx, context, { club, memberId, link });
+    return admitByLink(tx, { club, memberId, link });
   }
   // An applicant who waits for the host's decision may change to the queue of a club that is full
   // now.
@@ -114,8 +113,8 @@ async function applyAsOutsider(
     isSwitching ? undefined : before,
     now,
   );
-  if (link !== undefined && !isSwitching) await takeUse(tx, context, link);
-  return storeApplication(tx, context, { club, memberId, joinAnswer, isQueued, isAdmitted });
+  if (link !== undefined && !isSwitching) await takeUse(tx, link);
+  return storeApplication(tx, { club, memberId, joinAnswer, isQueued, isAdmitted });
 }
 
 type NewApplication = {
@@ -128,12 +127,11 @@ type NewApplication = {
 
 async function storeApplication(
   tx: Transaction,
-  context: Context,
   { club, memberId, joinAnswer, isQueued, isAdmitted }: NewApplication,
 ) {
   if (!isAdmitted) requireAnswer(joinAnswer);
   const { club_id: clubId } = club;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const start = meetingStart({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
   const expiresAt = isQueued ? null : applicationExpiry(now, start);
   const application = await findOne(tx, upsertApplication, {
@@ -147,8 +145,8 @@ async function storeApplication(
   });
   if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
   const kind = isQueued ? 'WAITLISTED' : 'APPLICATION_RECEIVED';
-  await notifyHosts(tx, context, club, { kind, actorId: memberId });
-  await ringClub(tx, context, clubId);
+  await notifyHosts(tx, club, { kind, actorId: memberId });
+  await ringClub(tx, clubId);
   return {
     ...application,
     status: 'CLUB_WAITING' as const,
@@ -166,15 +164,15 @@ function requireAnswer(answer: string): void {
 type Admission = { club: LockedClub; memberId: number; link: InviteLinkState };
 
 /** The caller has locked the club and checked that the member may join. */
-async function admitByLink(tx: Transaction, context: Context, { club, memberId, link }: Admission) {
+async function admitByLink(tx: Transaction, { club, memberId, link }: Admission) {
   const { club_id: clubId, host_id: hostId } = club;
-  await takeUse(tx, context, link);
-  const seat = await takeSeat(tx, context, club, memberId);
+  await takeUse(tx, link);
+  const seat = await takeSeat(tx, club, memberId);
   const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
-  await addNotices(tx, context, [
+  await addNotices(tx, [
     { kind: 'APPLICATION_ACCEPTED', data: { meeting }, memberId, clubId, actorId: hostId },
   ]);
-  await notifyHosts(tx, context, club, { kind: 'MEMBER_RETURNED', actorId: memberId });
+  await notifyHosts(tx, club, { kind: 'MEMBER_RETURNED', actorId: memberId });
   return seat;
 }
 

@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts';
 import { bool, int, timestamp } from '#server/database/column.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
@@ -33,7 +32,6 @@ type WaitingBetween = StatementRow<typeof selectWaitingBetween>;
 
 export async function endWaiting(
   tx: Transaction,
-  context: Context,
   { club_id, host_id, member_id, is_undecided }: WaitingBetween,
   endedBy: number,
 ): Promise<void> {
@@ -42,15 +40,15 @@ export async function endWaiting(
     await execute(tx, decideWaitingApplication, {
       ...application,
       status: 'CLUB_REJECTED',
-      decided_at: context.clock.now(),
+      decided_at: tx.clock.now(),
       rejection_reason: null,
     });
-    await addNotices(tx, context, [
+    await addNotices(tx, [
       { kind: 'APPLICATION_REJECTED', memberId: member_id, clubId: club_id, actorId: host_id },
     ]);
   } else {
     await execute(tx, deleteApplication, application);
   }
-  await settleSeats(tx, context, club_id);
-  await ringClub(tx, context, club_id, [member_id]);
+  await settleSeats(tx, club_id);
+  await ringClub(tx, club_id, [member_id]);
 }

@@ -33,8 +33,8 @@ export async function readAreas(context: Context, signal: AbortSignal): Promise<
   return read;
 }
 
-function readSome({ database }: Context): Promise<number> {
-  return inTransaction(database, async (tx) => {
+function readSome(context: Context): Promise<number> {
+  return inTransaction(context, async (tx) => {
     const clubs = await findMany(tx, lockUnreadAreas, { limit: CLUBS_AT_A_TIME });
     if (clubs.length === 0) return 0;
     await execute(tx, updateAreas, {

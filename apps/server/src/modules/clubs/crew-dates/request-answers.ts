@@ -1,5 +1,4 @@
 import type { Meeting } from '@azit/rules/meeting-time';
-import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -13,7 +12,6 @@ type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: M
  */
 export async function requestAnswers(
   tx: Transaction,
-  context: Context,
   { clubId, crewId, actorId, meeting }: ChangedDate,
 ): Promise<void> {
   await execute(tx, deleteRefusals, { club_id: clubId });
@@ -22,7 +20,6 @@ export async function requestAnswers(
   const data = { dates: [{ clubId, ...meeting }], meeting };
   await addNotices(
     tx,
-    context,
     unseated.map(({ member_id: memberId }) => {
       return { kind: 'DATE_ASKED', memberId, clubId, crewId, data };
     }),

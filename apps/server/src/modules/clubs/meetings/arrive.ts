@@ -51,7 +51,7 @@ export async function arrive(
   await enforceGuardLimit(context, 'doorCode', String(memberId));
   const now = context.clock.now();
   const own = { club_id: clubId, member_id: memberId };
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     const seat = await findOne(tx, selectOwnArrival, own);
     if (seat === undefined) throw withoutSeat();
@@ -61,7 +61,7 @@ export async function arrive(
     await execute(tx, recordArrival, { ...own, now });
     const cohosts = await findMany(tx, selectCohosts, { club_id: clubId });
     const memberIds = [club.host_id, ...cohosts.map((row) => row.member_id), memberId];
-    tx.afterCommit(() => context.doorbells.ring({ event: 'club', clubId, memberIds }));
+    tx.doorbells.ring({ event: 'club', clubId, memberIds });
   });
 }
 

@@ -31,9 +31,9 @@ export async function changeClub(
 ): Promise<ClubDetail> {
   await enforceVolumeLimit(context, 'clubChange', String(viewer.memberId));
   const now = context.clock.now();
-  const detail = await inTransaction(context.database, async (tx) => {
+  const detail = await inTransaction(context, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, { capability: 'changeMeeting', now });
-    await changeLockedClub(tx, context, viewer, { club, body, now });
+    await changeLockedClub(tx, viewer, { club, body, now });
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });
@@ -53,7 +53,6 @@ type LockedChange = {
 
 export async function changeLockedClub(
   tx: Transaction,
-  context: Context,
   viewer: Viewer,
   { club, body, now, isOptional = false }: LockedChange,
 ): Promise<void> {
@@ -61,7 +60,7 @@ export async function changeLockedClub(
   const before = toChangedPlan(club);
   const after = applyChange(before, body);
   requireLocation(after);
-  requireLimitHolds(await settleFirst(tx, context, club), after.memberLimit);
+  requireLimitHolds(await settleFirst(tx, club), after.memberLimit);
   const changes = findChanges(before, after);
   if (isOptional && Object.keys(changes).length === 0) return;
   const fields = requireChange(changes);
@@ -71,7 +70,7 @@ export async function changeLockedClub(
   await storeChange(tx, clubId, { after, fields, note, actorId, now });
   await moveDeadlines(tx, clubId, after, now);
   const asks = requiresConfirmation(fields);
-  await notifyClubChanged(tx, context, clubId, {
+  await notifyClubChanged(tx, clubId, {
     actorId,
     before,
     after,
@@ -81,9 +80,9 @@ export async function changeLockedClub(
   if (asks && club.crew_id !== null) {
     const { meetingDate, meetingTime } = after;
     const meeting = { meetingDate, meetingTime };
-    await requestAnswers(tx, context, { clubId, crewId: club.crew_id, actorId, meeting });
+    await requestAnswers(tx, { clubId, crewId: club.crew_id, actorId, meeting });
   }
-  await settleSeats(tx, context, clubId);
+  await settleSeats(tx, clubId);
 }
 
 function requireChange(fields: ChangedFields): ChangedFields {

@@ -23,27 +23,26 @@ export function answerOffer(
   { clubId, accepting }: { clubId: number; accepting: boolean },
 ): Promise<Answer> {
   const { memberId } = viewer;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
-    return answerLockedOffer(tx, context, { club, memberId, accepting });
+    return answerLockedOffer(tx, { club, memberId, accepting });
   });
 }
 
 export async function answerLockedOffer(
   tx: Transaction,
-  context: Context,
   { club, memberId, accepting }: OfferAnswer,
 ): Promise<Answer> {
   const { club_id } = club;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   requireOpen(club, now);
   const queue = await readQueue(tx, club_id, now);
-  if (!accepting) return declineLockedOffer(tx, context, { club, memberId, accepting }, queue);
+  if (!accepting) return declineLockedOffer(tx, { club, memberId, accepting }, queue);
   if (findOwnOffer(club, queue, memberId, now) === null) throw offerGone(queue, memberId);
-  const claimed = await claimSeat(tx, context, club, memberId);
+  const claimed = await claimSeat(tx, club, memberId);
   const applicant = await lockApplicant(tx, claimed, memberId);
   requireFit(claimed, applicant, undefined, now);
-  await takeSeat(tx, context, claimed, memberId);
+  await takeSeat(tx, claimed, memberId);
   return { answer: 'GOING' };
 }
 
@@ -53,15 +52,14 @@ export async function answerLockedOffer(
  */
 async function declineLockedOffer(
   tx: Transaction,
-  context: Context,
   { club, memberId }: OfferAnswer,
   queue: Queue,
 ): Promise<Answer> {
   const { club_id: clubId } = club;
   const isInQueue = [...queue.offered, ...queue.waiting].some((row) => row.member_id === memberId);
   if (!isInQueue) throw offerGone(queue, memberId);
-  await giveUpSeat(tx, context, { club, memberId, isWaiting: true });
-  await ringPublicClub(tx, context, clubId, [memberId]);
+  await giveUpSeat(tx, { club, memberId, isWaiting: true });
+  await ringPublicClub(tx, clubId, [memberId]);
   return { answer: 'NOT_GOING' };
 }
 

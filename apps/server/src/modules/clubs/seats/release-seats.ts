@@ -1,5 +1,4 @@
 import { LATE_HOURS } from '@azit/rules/hosting/seat-question';
-import type { Context } from '#server/context.ts';
 import { changedAt, confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { isInCrew } from '#server/database/block-sql.ts';
 import { bigint, int, timestamp } from '#server/database/column.ts';
@@ -63,28 +62,21 @@ export const selectReleasingClubs = statement('select_clubs_that_release_seats',
   row: { club_id: int },
 });
 
-type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
-
 /**
  * From six hours before the start, seats whose members have not answered go to the queue. Frees as
  * many of them as the people who were waiting at that time still need. Returns true if it freed
  * any. The caller must lock the club first.
  */
-export async function releaseSeats(
-  tx: Transaction,
-  context: SeatContext,
-  clubId: number,
-): Promise<boolean> {
-  const due = { club_id: clubId, now: context.clock.now() };
+export async function releaseSeats(tx: Transaction, clubId: number): Promise<boolean> {
+  const due = { club_id: clubId, now: tx.clock.now() };
   const released = await findMany(tx, releaseUnanswered, due);
   if (released.length === 0) return false;
   const memberIds = released.map((row) => row.member_id);
-  for (const memberId of memberIds) await leaveClubRoom(tx, context, { clubId, memberId });
+  for (const memberId of memberIds) await leaveClubRoom(tx, { clubId, memberId });
   await addNotices(
     tx,
-    context,
     memberIds.map((memberId) => ({ kind: 'SEAT_RELEASED', memberId, clubId })),
   );
-  await ringPublicClub(tx, context, clubId, memberIds);
+  await ringPublicClub(tx, clubId, memberIds);
   return true;
 }

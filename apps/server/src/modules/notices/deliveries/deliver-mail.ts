@@ -35,7 +35,7 @@ export async function deliverMail(
     clubId !== null && hasMeetingFile(row)
       ? await readMeetingFile(context, memberId, clubId)
       : undefined;
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const mark = { ...claim, state: 'sent', now, attempted: true, reason: null };
     if ((await execute(tx, finishDelivery, mark)) === 0) return;
     await queueMail(tx, context, email, noticeMail(context, row, page), {

@@ -27,7 +27,7 @@ export async function changeNoticeSettings(
   { kinds = {}, quietHours, hideContent, mutedClubs }: NoticeSettingsChange,
 ): Promise<NoticeSettings> {
   requireSwitches(kinds);
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const merged = await execute(tx, mergeNoticeSettings, {
       member_id: viewer.memberId,
       kinds: JSON.stringify(kinds),

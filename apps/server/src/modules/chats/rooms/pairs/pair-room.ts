@@ -25,7 +25,7 @@ export async function openPairRoom(context: Context, viewer: Viewer, otherId: nu
   if (known.roomId !== null) return repeated(known.roomId);
   if (!known.allowed) throw chatNotAllowed();
   await enforceVolumeLimit(context, 'chatOpen', String(viewer.memberId));
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const memberIds = [viewer.memberId, otherId];
     await findMany(tx, lockPair, { member_ids: memberIds });
     const { allowed } = await readPair(tx, viewer, otherId, now);

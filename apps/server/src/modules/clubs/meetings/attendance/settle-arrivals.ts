@@ -18,7 +18,7 @@ export async function settleArrivals(context: Context, signal: AbortSignal): Pro
     for (const { club_id } of clubs) {
       if (signal.aborted) return;
       after = club_id;
-      await inTransaction(database, async (tx) => {
+      await inTransaction(context, async (tx) => {
         await findOne(tx, lockClubSeats, { club_id });
         await settleReputation(tx, club_id, now);
       });
