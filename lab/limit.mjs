@@ -1,4 +1,4 @@
-import { ExpectedFailure } from './project.mjs';
+import { ExpectedFailure } from '../scripts/project.mjs';
 
 const sayEveryMs = 10_000;
 const secondMs = 1_000;
