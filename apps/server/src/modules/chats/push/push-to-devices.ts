@@ -1,10 +1,11 @@
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { roomLink } from '@azit/rules/notices/notice-link';
 import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
 import { attemptPush } from '#server/modules/notices/push/attempt-push.ts';
-import { forgetDevice } from '#server/modules/notices/push/forget-device.ts';
 import { cutBody, type PushMessage } from '#server/modules/notices/push/push-message.ts';
-import { judgePushReply, type PushOutcome } from '#server/modules/notices/push/push-outcome.ts';
+import type { PushOutcome } from '#server/modules/notices/push/push-outcome.ts';
+import { deleteDevice } from '#server/modules/notices/push/push-subscription.repository.ts';
 import type { Device, PushTransport } from '#server/modules/notices/push/push-transport.ts';
 import { chatPushUntil } from './chat-push.policy.ts';
 import type { ChatPushRow } from './chat-push.repository.ts';
@@ -49,26 +50,13 @@ async function pushTo(
   message: PushMessage,
   signal: AbortSignal,
 ): Promise<PushOutcome> {
-  let { outcome, reason } = await attempt(context, pushes, device, message, signal);
-  if (outcome === 'too large') {
-    const shorter = withoutContent(message);
-    ({ outcome, reason } = await attempt(context, pushes, device, shorter, signal));
-  }
-  if (outcome === 'device gone') await forgetDevice(context, device.endpoint);
+  const before = { attempts: 0, firstAttemptAt: null };
+  const push = { device, message, shorter: withoutContent(message), before };
+  const { outcome, reason } = await attemptPush(context, pushes, push, signal);
+  if (outcome === 'device gone')
+    await execute(context.database, deleteDevice, { endpoint: device.endpoint });
   else if (outcome !== 'sent') context.log.warn({ reason }, 'chat push not sent');
   return outcome;
-}
-
-async function attempt(
-  { clock }: Context,
-  pushes: PushTransport,
-  device: Device,
-  message: PushMessage,
-  signal: AbortSignal,
-): Promise<{ outcome: PushOutcome; reason: string }> {
-  const { reply, reason } = await attemptPush(pushes, device, message, signal);
-  const outcome = judgePushReply(reply, { attempts: 0, firstAttemptAt: null }, clock.now());
-  return { outcome, reason };
 }
 
 type UnreadRoom = { roomId: number; row: ChatPushRow; unread: number; ttlSeconds: number };
