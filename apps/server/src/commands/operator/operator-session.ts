@@ -25,7 +25,6 @@ export type CommandResult = {
   isBad?: boolean;
 };
 
-export type Command = {
-  run(session: OperatorSession, request: OperatorRequest): Promise<CommandResult>;
-  isLong?: boolean;
-};
+export type Run = (session: OperatorSession, request: OperatorRequest) => Promise<CommandResult>;
+
+export type Command = { run: Run; isLong?: boolean };
