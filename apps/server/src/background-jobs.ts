@@ -17,7 +17,7 @@ import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { deletePastAnswerLinks } from './modules/clubs/answers/answer.repository.ts';
 import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
-import { settleArrivals } from './modules/clubs/meetings/attendance/settle-arrivals.ts';
+import { settleArrivals } from './modules/clubs/meetings/attendance/settle-reputation.ts';
 import { settleDueSeats } from './modules/clubs/seats/settle-due-seats.ts';
 import { planCrewDates } from './modules/crews/dates/plan-crew-dates.ts';
 import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';

@@ -18,7 +18,7 @@ import { notifyClubCancelled } from '#server/modules/clubs/notify-club.ts';
 import { leaveAllCrews, lockMemberCrews } from '#server/modules/crews/members/leave-all-crews.ts';
 import { removeProfileImage } from '#server/modules/members/change-image.ts';
 import { deleteAreas } from '#server/modules/members/member.repository.ts';
-import { eraseNotices } from '#server/modules/notices/erase-notices.ts';
+import { eraseNotices } from '#server/modules/notices/deliveries/sweep-notices.ts';
 import { passSeatsOn, requireClubsLocked } from './seats-ahead.ts';
 import {
   cancelHostedClubs,

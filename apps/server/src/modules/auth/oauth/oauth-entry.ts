@@ -7,8 +7,8 @@ import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { memberSuspended } from '../auth.refusal.ts';
 import { openSession, toLoginBody } from '../open-session.ts';
-import { ENTRY_SECONDS, readEntryCookie } from './entry-cookie.ts';
 import { insertOauthEntry, takeOauthEntry } from './oauth.repository.ts';
+import { ENTRY_SECONDS, readEntryCookie } from './oauth-cookies.ts';
 
 type Input = { code: string; cookie: string | undefined };
 

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';
 import { findLateNo } from '#server/modules/clubs/applications/late-no.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { findLockedClub } from '#server/modules/clubs/lock-club.ts';
 import { offerGone } from '#server/modules/clubs/seats/answer-offer.ts';
 import { findOffer, readQueue } from '#server/modules/clubs/seats/queue.ts';
@@ -51,7 +52,7 @@ async function requireUsable(
   const ids = { ...own, link_hash: toHash(token), now };
   const club = await findOne(db, selectLinkedClub, ids);
   if (club === undefined) throw invalidAnswerLink();
-  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  const meeting = toMeeting(club);
   if (club.cancelled_at !== null)
     throw ended('ANSWER_LINK_OVER', '취소돼서 열리지 않아요. 다음 모임에서 만나요.');
   if (startsAt <= now || hasMeetingBegun(meeting, now))

@@ -9,7 +9,6 @@ import { lockApplicant } from '#server/modules/clubs/applications/lock-applicant
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { requireNoChangeSince } from '#server/modules/clubs/meetings/require-no-change.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { answerLockedOffer, wasOffered } from '#server/modules/clubs/seats/answer-offer.ts';
 import { findPosition, readQueue } from '#server/modules/clubs/seats/queue.ts';
@@ -17,6 +16,7 @@ import { settleFirst } from '#server/modules/clubs/seats/settle-seats.ts';
 import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
+import { selectLastChange } from '../meetings/club-change.repository.ts';
 import { selectWasReleased, upsertAnswer } from './answer.repository.ts';
 import { takeDateSeat } from './take-date-seat.ts';
 
@@ -110,4 +110,21 @@ async function takeOrWait(tx: Transaction, locked: LockedClub, memberId: number)
   if (status === 'CLUB_JOINED') return { answer: 'GOING' };
   const position = findPosition(await readQueue(tx, club_id, now), memberId);
   return { answer: 'QUEUED', ...(position !== null && { position }) };
+}
+
+/**
+ * `seenAt` is the latest change that the member has seen. Older clients omit it, so nothing can be
+ * checked for them.
+ */
+async function requireNoChangeSince(
+  tx: Transaction,
+  clubId: number,
+  seenAt: string | undefined,
+): Promise<void> {
+  if (seenAt === undefined) return;
+  const last = await findOne(tx, selectLastChange, { club_id: clubId });
+  const changedAt = last?.changed_at ?? null;
+  if (changedAt === null || changedAt <= new Date(seenAt)) return;
+  const message = '그 사이 모임이 또 바뀌었어요. 확인하고 다시 답해 주세요.';
+  throw new Refusal(409, 'CLUB_CHANGED_AGAIN', message);
 }

@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { takeDateSeat } from '#server/modules/clubs/answers/take-date-seat.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { requireLiveLink } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
@@ -132,7 +133,7 @@ async function storeApplication(
   if (!isAdmitted) requireAnswer(joinAnswer);
   const { club_id: clubId } = club;
   const now = tx.clock.now();
-  const start = meetingStart({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+  const start = meetingStart(toMeeting(club));
   const expiresAt = isQueued ? null : applicationExpiry(now, start);
   const application = await findOne(tx, upsertApplication, {
     club_id: clubId,
@@ -168,7 +169,7 @@ async function admitByLink(tx: Transaction, { club, memberId, link }: Admission)
   const { club_id: clubId, host_id: hostId } = club;
   await takeUse(tx, link);
   const seat = await takeSeat(tx, club, memberId);
-  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  const meeting = toMeeting(club);
   await addNotices(tx, [
     { kind: 'APPLICATION_ACCEPTED', data: { meeting }, memberId, clubId, actorId: hostId },
   ]);

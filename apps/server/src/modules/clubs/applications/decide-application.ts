@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
@@ -65,6 +66,6 @@ function toNotice({ status, reason }: Pick<Decision, 'status' | 'reason'>, club:
     const data = reason ? { reason: rejectionText(reason) } : {};
     return { kind: 'APPLICATION_REJECTED', data } as const;
   }
-  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  const meeting = toMeeting(club);
   return { kind: 'APPLICATION_ACCEPTED', data: { meeting } } as const;
 }

@@ -6,6 +6,7 @@ import { bool, date, int, timestamp } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import {
   appendDeeds,
   lockMemberLedgers,
@@ -39,10 +40,6 @@ const selectLateNo = statement('select_late_no', {
 });
 
 type Club = { club_id: number; meeting_date: string; meeting_time: string };
-
-const toMeeting = ({ meeting_date, meeting_time }: Club) => {
-  return { meetingDate: meeting_date, meetingTime: meeting_time };
-};
 
 /** What it costs to give up the seat now. Null if it is not late, or if there is no seat. */
 export async function findLateNo(

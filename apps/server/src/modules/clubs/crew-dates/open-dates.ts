@@ -1,3 +1,4 @@
+import type { Meeting } from '@azit/rules/meeting-time';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
@@ -10,11 +11,13 @@ import {
   deleteAnswers,
   deleteBlockedApplications,
   deleteCohosts,
+  deleteRefusals,
   deleteSeats,
   insertCohosts,
   insertFreeSeats,
   lockOpenDates,
   selectOutsiders,
+  selectUnseatedCrew,
   updateDateHosts,
 } from './open-date.repository.ts';
 
@@ -83,4 +86,26 @@ export async function cancelLockedDates(
     }),
   );
   for (const clubId of clubIds) await ringPublicClub(tx, clubId);
+}
+
+type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: Meeting };
+
+/**
+ * An answer applies to one day and time only, so a moved date prompts the members without a seat to
+ * answer again.
+ */
+export async function requestAnswers(
+  tx: Transaction,
+  { clubId, crewId, actorId, meeting }: ChangedDate,
+): Promise<void> {
+  await execute(tx, deleteRefusals, { club_id: clubId });
+  const crew = { club_id: clubId, crew_id: crewId, actor_id: actorId };
+  const unseated = await findMany(tx, selectUnseatedCrew, crew);
+  const data = { dates: [{ clubId, ...meeting }], meeting };
+  await addNotices(
+    tx,
+    unseated.map(({ member_id: memberId }) => {
+      return { kind: 'DATE_ASKED', memberId, clubId, crewId, data };
+    }),
+  );
 }

@@ -12,7 +12,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { requireLimitHolds, requireMeetingAhead } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { requestAnswers } from '#server/modules/clubs/crew-dates/request-answers.ts';
+import { requestAnswers } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { moveDeadlines } from '#server/modules/clubs/seats/move-deadlines.ts';

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { giveUpSeat } from '#server/modules/clubs/applications/give-up-seat.ts';
 import { lockApplicant, requireFit } from '#server/modules/clubs/applications/lock-applicant.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
@@ -64,9 +65,8 @@ async function declineLockedOffer(
 }
 
 function findOwnOffer(club: LockedClub, queue: Queue, memberId: number, now: Date) {
-  const { meeting_date: meetingDate, meeting_time: meetingTime, member_limit } = club;
-  const start = meetingStart({ meetingDate, meetingTime });
-  const freeSeats = member_limit - club.joined_count - queue.offered.length;
+  const start = meetingStart(toMeeting(club));
+  const freeSeats = club.member_limit - club.joined_count - queue.offered.length;
   return findOffer(queue, memberId, { start, freeSeats }, now);
 }
 

@@ -1,7 +1,8 @@
 import { isTooLateToOffer, offerExpiry } from '@azit/rules/hosting/seat-deadlines';
-import { hasMeetingBegun, type Meeting, meetingStart } from '@azit/rules/meeting-time';
+import { hasMeetingBegun, meetingStart } from '@azit/rules/meeting-time';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -143,8 +144,4 @@ function isOpen(seats: SeatsRow, now: Date): boolean {
 
 function countFree(seats: SeatsRow): number {
   return seats.member_limit - seats.joined_count - seats.offered_count;
-}
-
-function toMeeting({ meeting_date, meeting_time }: SeatsRow): Meeting {
-  return { meetingDate: meeting_date, meetingTime: meeting_time };
 }
