@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Context } from '#server/context.ts';
+import type { Clock } from '#server/runtime/clock.ts';
+import type { Doorbells } from '#server/runtime/doorbells.ts';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 import type { Database } from './database.ts';
 import { isConnectionBroken, isReadOnlyServer, isRetryable } from './database-error.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
@@ -8,7 +10,7 @@ import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 
-type Services = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+type Services = { clock: Clock; doorbells: Doorbells; jobs: JobQueue };
 
 export type TransactionContext = Services & { database: Database };
 

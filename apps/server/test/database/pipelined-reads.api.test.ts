@@ -5,8 +5,8 @@ import {
   isDatabaseUnavailable,
 } from '#server/database/database-error.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { withServices } from '#test/harness/with-services.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
+import { withServices } from '../harness/test-database.ts';
 
 const CONNECTIONS = 3;
 

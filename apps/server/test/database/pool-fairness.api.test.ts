@@ -10,8 +10,11 @@ import { isLockTimeout } from '#server/database/database-error.ts';
 import { applySessionLimits } from '#server/database/session-limits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { holdRow } from '#test/harness/hold-row.ts';
-import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { withServices } from '#test/harness/with-services.ts';
+import {
+  createEmptyDatabase,
+  type TestDatabase,
+  withServices,
+} from '#test/harness/test-database.ts';
 
 const WRITERS = 9;
 const MAX_CONNECTIONS = 5;

@@ -8,8 +8,7 @@ import {
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { createEmptyDatabase } from '#test/harness/test-database.ts';
-import { withServices } from '#test/harness/with-services.ts';
+import { createEmptyDatabase, withServices } from '#test/harness/test-database.ts';
 
 const database = await createEmptyDatabase();
 afterAll(database.close);

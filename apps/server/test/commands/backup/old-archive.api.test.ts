@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rebuildSearch } from '#server/modules/discovery/search/search-index.ts';
 import { emptyStorage } from '#test/factories/backup-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { withServices } from '#test/harness/with-services.ts';
+import { withServices } from '../../harness/test-database.ts';
 
 // The backup command of release 0.2.0 made this archive, before the migrations were squashed.
 const OLD_ARCHIVE = join(import.meta.dirname, 'fixtures/azit-0.2.0.tar');

@@ -3,8 +3,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { StoredFile } from '#server/modules/images/image-store.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
 import { createLogger } from '#server/runtime/logger.ts';
-import { createEmptyDatabase } from '#test/harness/test-database.ts';
-import { withServices } from '#test/harness/with-services.ts';
+import { createEmptyDatabase, withServices } from '#test/harness/test-database.ts';
 
 const database = await createEmptyDatabase();
 afterAll(database.close);
