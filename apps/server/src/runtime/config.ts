@@ -4,7 +4,7 @@ import { readOauthSettings } from './oauth-settings.ts';
 import { readOrigins, readPushSettings } from './push-settings.ts';
 import { readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings } from './s3-settings.ts';
-import { findSecretWeakness } from './secrets.ts';
+import { findSecretWeakness } from './secret-strength.ts';
 import { readReplicaUrls } from './setting.ts';
 import { readTraceSettings } from './trace-settings.ts';
 

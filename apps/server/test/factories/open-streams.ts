@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
-import { eventMarks } from '#server/modules/stream/create-streams.ts';
+import { eventMarks } from '#server/modules/stream/event-marks.ts';
 import { streams } from '#server/modules/stream/streams.ts';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { testClock } from '#test/harness/test-clock.ts';

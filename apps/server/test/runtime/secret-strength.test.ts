@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findSecretWeakness } from '#server/runtime/secrets.ts';
+import { findSecretWeakness } from '#server/runtime/secret-strength.ts';
 
 test.each([
   ['short', 'at least 32 characters'],

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cardImageName } from '@azit/contract/images/image.rule';
-import type { Context } from '#server/context.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
 import type { DecodeTask, Encoding } from './decoder-message.ts';
 import { requireDecodable } from './image-bounds.ts';
 import { readImageHeader } from './image-header.ts';
 import type { StoredFile } from './image-store.ts';
-import { storageUnavailable } from './store-image.ts';
 
 export type PreparedImage = { name: string; files: StoredFile[] };
 export type Upload = { bytes: Buffer; sender: string };
@@ -50,17 +48,4 @@ function toFile(folder: StoredFile['folder'], names: string[]) {
 /** Names must be unguessable, because anyone who knows a name may fetch the picture. */
 export function randomName(): string {
   return `${randomBytes(18).toString('base64url')}.webp`;
-}
-
-export async function prepareEvidence(
-  { images, log }: Pick<Context, 'images' | 'log'>,
-  pictureName: string | null,
-): Promise<PreparedImage | undefined> {
-  if (pictureName === null) return undefined;
-  const bytes = await images.read(`chat_picture/${pictureName}`).catch((error) => {
-    throw storageUnavailable(log, error);
-  });
-  if (bytes === undefined) return undefined;
-  const name = randomName();
-  return { name, files: [{ folder: 'report_evidence', name, bytes }] };
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { messageNotFound } from '#server/modules/chats/messages/message.refusal.ts';
 import { requirePresent } from '#server/modules/chats/rooms/require-present.ts';
-import { prepareEvidence } from '#server/modules/images/prepare-image.ts';
+import { prepareEvidence } from '#server/modules/images/prepare-evidence.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { toEvidence } from './message-evidence.ts';

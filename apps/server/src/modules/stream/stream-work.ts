@@ -2,7 +2,7 @@ import type { StreamEvent, StreamEventName } from '@azit/contract/stream/stream.
 import type { FastifyBaseLogger } from 'fastify';
 import { throttledWork } from '#server/fanout/throttled-work.ts';
 import { eventText } from '#server/http/event-stream.ts';
-import type { EventMarks } from './create-streams.ts';
+import type { EventMarks } from './event-marks.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 
 export const STATEMENT_EVERY_MS = 50;

@@ -7,7 +7,7 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
 import { clubDoorbells } from './club-doorbells.ts';
-import type { EventMarks } from './create-streams.ts';
+import type { EventMarks } from './event-marks.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { eventSender, memberWork, STATEMENT_EVERY_MS, streamRefreshes } from './stream-work.ts';
 import { type RoomDoorbell, undeliveredRooms } from './undelivered-rooms.ts';
