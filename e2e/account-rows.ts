@@ -27,14 +27,18 @@ export async function addAccount(
   member: NewMember,
   { email, password }: Account,
 ): Promise<LoggedIn> {
+  const ignore = () => {};
   const context = {
+    database,
     clock: systemClock,
+    doorbells: { ring: ignore },
+    jobs: { request: ignore, requestIn: ignore, requestWithin: ignore },
     tokens: accessTokens(await readSecret(dataDir), systemClock),
   };
   const passwordHash = await hashOnce(password);
   const imageName = await storePortrait(dataDir);
   const now = systemClock.now();
-  return inTransaction(database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const row = await addMember(tx, member, { email, passwordHash, imageName, now });
     return { member: row, tokens: await openSession(tx, context, row.member_id) };
   });

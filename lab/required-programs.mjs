@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withLimit } from '../scripts/limit.mjs';
 import { ExpectedFailure } from '../scripts/project.mjs';
 import { installCommands, runAll } from '../scripts/system-packages.mjs';
+import { withLimit } from './limit.mjs';
 
 const installLimitMs = 10 * 60_000;
 /** Search these folders too: the PATH of an ordinary user often omits them. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLimit } from '../../scripts/limit.mjs';
 import { exchange, httpGet, measure } from '../client/load.ts';
 import { PASSWORD, signUp } from '../client/member.ts';
+import { withLimit } from '../limit.mjs';
 import { startServer } from '../processes/server-process.ts';
 
 // npm run lab -- bench:logins: measures many simultaneous logins and how much they delay other

@@ -6,9 +6,9 @@ import { createMember, type Member } from '../../e2e/member.ts';
 import { startServer } from '../../e2e/server.ts';
 import { storeLogin } from '../../e2e/stored-login.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { withLimit } from '../../scripts/limit.mjs';
 import { ensureWebBuiltForTests } from '../../scripts/web-build.mjs';
 import { median } from '../figures/median.ts';
+import { withLimit } from '../limit.mjs';
 
 // npm run lab -- bench:room: opens a room of ten thousand messages on a simulated phone, four times
 // slower than this machine. Measures the work until the first unread message is visible and the

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
-import { say, withLimit } from '../../scripts/limit.mjs';
 import { type Answered, sendAtRate, sendClosedLoop } from '../client/open-load.ts';
 import { percentile } from '../figures/percentile.ts';
+import { say, withLimit } from '../limit.mjs';
 import { readProcessorTime } from '../processes/process-cost.ts';
 import { mixedRequests } from './mixed-requests.ts';
 import { type MeasuredServer, startMeasuredServer } from './worlds/measured-server.ts';

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLimit } from '../../scripts/limit.mjs';
 import { httpGet, measure } from '../client/load.ts';
 import { type Member, signUp } from '../client/member.ts';
+import { withLimit } from '../limit.mjs';
 import { startServer } from '../processes/server-process.ts';
 import { expensiveImages, photo, refusedImages } from './upload-images.ts';
 

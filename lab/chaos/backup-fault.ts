@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Part } from '../../apps/server/src/commands/backup/manifest.ts';
 import { openArchive } from '../../apps/server/src/commands/backup/read-archive.ts';
 import { silentProgress } from '../../apps/server/src/commands/progress.ts';
-import { say } from '../../scripts/limit.mjs';
+import { say } from '../limit.mjs';
 import { requireThat } from '../processes/require-that.ts';
 import { startServer } from '../processes/server-process.ts';
 import type { Outcome } from './fault.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startMailServer, type TestMailServer } from '../../apps/server/test/peers/mail-server.ts';
-import { say } from '../../scripts/limit.mjs';
 import { call } from '../client/call.ts';
 import { type Member, signUp } from '../client/member.ts';
+import { say } from '../limit.mjs';
 import { requireThat } from '../processes/require-that.ts';
 import type { Outcome } from './fault.ts';
 import { openWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { say } from '../../scripts/limit.mjs';
+import { say } from '../limit.mjs';
 import { type ChatRound, chatRound } from './chats/chat-round.ts';
 import { canMount } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { say, withLimit } from '../../scripts/limit.mjs';
+import { say, withLimit } from '../limit.mjs';
 import { requireThat } from '../processes/require-that.ts';
 import { drillBackup, repeatBackups } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';

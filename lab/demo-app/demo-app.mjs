@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoClubs } from '../../apps/server/src/commands/seed-demo/content/demo-clubs.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
-import { withLimit } from '../../scripts/limit.mjs';
 import { node24, root } from '../../scripts/project.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
+import { withLimit } from '../limit.mjs';
 
 const buildLimitMs = 5 * 60_000;
 const startLimitMs = 60_000;

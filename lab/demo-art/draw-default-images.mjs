@@ -3,8 +3,8 @@ import path from 'node:path';
 import { cardImageName, categoryImageName } from '@azit/contract/images/image.rule';
 import sharp from 'sharp';
 import { demoClubs } from '../../apps/server/src/commands/seed-demo/content/demo-clubs.ts';
-import { withLimit } from '../../scripts/limit.mjs';
 import { runMain } from '../../scripts/project.mjs';
+import { withLimit } from '../limit.mjs';
 import { drawBanner } from './scenes.mjs';
 
 const target = path.join(import.meta.dirname, '../../apps/server/src/modules/images/default');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { demoClubs } from '../../apps/server/src/commands/seed-demo/content/demo-clubs.ts';
 import { demoMembers } from '../../apps/server/src/commands/seed-demo/content/demo-members.ts';
-import { withLimit } from '../../scripts/limit.mjs';
 import { runMain } from '../../scripts/project.mjs';
+import { withLimit } from '../limit.mjs';
 import { drawFace, looks } from './faces.mjs';
 import { drawBanner, drawChatPicture } from './scenes.mjs';
 

@@ -1,4 +1,4 @@
-import { say } from '../../scripts/limit.mjs';
+import { say } from '../limit.mjs';
 import type { Engine } from './browsers/engine.ts';
 import { isWatched, takeFaults } from './page-faults.ts';
 import { waitForSettled } from './settled.ts';

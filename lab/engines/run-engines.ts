@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { startServer } from '../../e2e/server.ts';
-import { say, withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure } from '../../scripts/project.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
+import { say, withLimit } from '../limit.mjs';
 import { playActs } from './acts/play-acts.ts';
 import { chromium } from './browsers/chromium.ts';
 import type { Engine } from './browsers/engine.ts';

@@ -7,7 +7,6 @@ import { chromium } from '@playwright/test';
 import { demoLogins } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { runQuietly } from '../../scripts/child-process.mjs';
-import { withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, runMain, toolEnvironment } from '../../scripts/project.mjs';
 import {
   browserArguments,
@@ -16,6 +15,7 @@ import {
   shownClubName,
   withDemoApp,
 } from '../demo-app/demo-app.mjs';
+import { withLimit } from '../limit.mjs';
 
 /** npx downloads Lighthouse, because only this command needs its two hundred packages. */
 const lighthouse = 'lighthouse@13.5.0';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { runQuietly } from '../../scripts/child-process.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
-import { withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, runMain, toolEnvironment } from '../../scripts/project.mjs';
 import { failedTests } from '../../scripts/test-counts.mjs';
+import { withLimit } from '../limit.mjs';
 
 // npm run lab -- journeys 5 chat: runs the chat browser tests five times, each time on a fresh server and
 // without retries.

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runInForeground } from '../../scripts/child-process.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
-import { withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, runMain } from '../../scripts/project.mjs';
+import { withLimit } from '../limit.mjs';
 
 // `npm test` runs these tests with few rounds; the lab runs them with the rounds below. `npm run
 // lab -- fuzz 50000` sets another number.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from '../../scripts/child-process.mjs';
-import { withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure } from '../../scripts/project.mjs';
+import { withLimit } from '../limit.mjs';
 
 const INSTALL_LIMIT_MS = 5 * 60_000;
 const manifest = join(import.meta.dirname, 'package.json');

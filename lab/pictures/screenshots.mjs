@@ -4,9 +4,9 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { demoLogins } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { withLimit } from '../../scripts/limit.mjs';
 import { root, runMain } from '../../scripts/project.mjs';
 import { browserArguments, logIn, shownClubId, withDemoApp } from '../demo-app/demo-app.mjs';
+import { withLimit } from '../limit.mjs';
 
 const readme = path.join(root, 'docs', 'images');
 const installing = path.join(root, 'apps', 'web', 'public', 'screenshots');

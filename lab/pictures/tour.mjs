@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { demoLogins } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
 import { closeSentSheet } from '../../e2e/expectations.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { say, withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, root, runMain } from '../../scripts/project.mjs';
 import { browserArguments, logIn, withDemoApp } from '../demo-app/demo-app.mjs';
+import { say, withLimit } from '../limit.mjs';
 
 const target = path.join(root, 'docs', 'images', 'tour.webp');
 const limitMs = 3 * 60_000;

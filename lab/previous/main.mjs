@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runInForeground } from '../../scripts/child-process.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
-import { say, withLimit } from '../../scripts/limit.mjs';
 import { runMain } from '../../scripts/project.mjs';
+import { say, withLimit } from '../limit.mjs';
 import {
   checkOut,
   findPrevious,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { say } from '../../scripts/limit.mjs';
+import { say } from '../limit.mjs';
 import { requireThat } from './require-that.ts';
 
 const POLL_MS = 50;

@@ -1,4 +1,4 @@
-import { say, withLimit } from '../../scripts/limit.mjs';
+import { say, withLimit } from '../limit.mjs';
 import { measureAlone } from './measure-alone.ts';
 import type { QualityRow } from './measure-quality.ts';
 import { MOTIVES, type MotiveShares } from './people.ts';

@@ -1,5 +1,5 @@
-import { say } from '../../scripts/limit.mjs';
 import { findDamage } from '../chaos/write-log.ts';
+import { say } from '../limit.mjs';
 import { databaseFaults } from './faults/database-faults.ts';
 import type { Fault } from './faults/fault.ts';
 import { type FaultOutcome, measureFault } from './faults/measure-fault.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../scripts/limit.mjs';
+import { say } from '../limit.mjs';
 import { signalAll, withDescendants } from '../processes/process-tree.mjs';
 import { type AzitSettings, azit } from './parts/azit.ts';
 import { createDatabase, findPrimary } from './parts/cluster.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { say } from '../../scripts/limit.mjs';
+import { say } from '../limit.mjs';
 import { gatherMembers } from './load/members.ts';
 import { hasFailed, summarizeReplies } from './load/replies.ts';
 import { type Costs, countProcessorTime, type Part, sumCosts } from './processor-time.ts';

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { say, withLimit } from '../../scripts/limit.mjs';
+import { say, withLimit } from '../limit.mjs';
 import { until } from '../processes/until.ts';
 import { ensurePrograms } from '../required-programs.mjs';
 import { run } from './run.ts';

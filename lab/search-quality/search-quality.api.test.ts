@@ -53,7 +53,7 @@ test.beforeAll(async () => {
       values((club) => (club.location === null ? null : findAddressArea(club.location))),
     ],
   );
-  await rebuildSearch(context.database, '2026-11-16');
+  await rebuildSearch(context, '2026-11-16');
   await runSql(context.database, 'analyze club_search');
   judgements = readJudgements(world);
 });

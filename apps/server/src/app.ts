@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { limitConnections } from './http/connections/connection-limits.ts';
-import { refuseLongAddresses, shortenLongAddress } from './http/connections/long-address.ts';
 import {
   refuseInvalidHeaders,
+  refuseLongAddresses,
   replyToMalformedRequest,
+  shortenLongAddress,
 } from './http/connections/malformed-request.ts';
 import { limitPipelining } from './http/connections/pipelined-requests.ts';
 import { allowOrigins, allowOriginsToRead } from './http/cross-origin.ts';
@@ -28,9 +29,8 @@ import { uploadSlots } from './http/uploads/upload-slots.ts';
 import { serveWebApp } from './http/web/web-app.ts';
 import { authenticator } from './modules/auth/authenticate.ts';
 import { describeClubPage } from './modules/clubs/invitations/describe-club-page.ts';
-import { storeDefaultImages } from './modules/images/default-images.ts';
-import { imageDirectory } from './modules/images/image-directory.ts';
-import { serveImages } from './modules/images/serve-images.ts';
+import { imageDirectory } from './modules/images/file-image-store.ts';
+import { serveImages, storeDefaultImages } from './modules/images/serve-images.ts';
 import { serveLinkPreviews } from './modules/images/serve-link-previews.ts';
 import { allRoutes } from './routes.ts';
 import { publicUrl } from './runtime/app-address.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 import type { Database } from './database/database.ts';
 import type { Replicas } from './database/replicas/open-replicas.ts';
-import type { JobQueue } from './jobs/job-task.ts';
 import type { LimitCounts } from './limits/limit-counts.ts';
 import type { LocalCounts } from './limits/local-counts.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';

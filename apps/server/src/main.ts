@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
+import { isDiskFull } from './runtime/disk-full.ts';
 import { requireFreePort } from './runtime/listening.ts';
 import type { RunningServer } from './server.ts';
-import { explainStartFailure } from './start-failure.ts';
 
 const STOP_LIMIT_MS = 10_000;
 /**
@@ -103,3 +103,12 @@ main().catch((error: unknown) => {
   process.stderr.write(`azit: ${line}\n`);
   process.exit(1);
 });
+
+const FULL =
+  'DATA_DIR 의 디스크가 가득 차서 시작하지 못했어요. 자리를 비운 뒤 다시 시작해 주세요. ' +
+  '(The disk of DATA_DIR is full: make room, then start again.)';
+
+function explainStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return isDiskFull(error) ? FULL : error.message;
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from './context.ts';
 import type { Replicas } from './database/replicas/open-replicas.ts';
 import { findMany } from './database/run-statement.ts';
@@ -7,9 +7,14 @@ import type { DoorbellSubscriber, FanOut } from './fanout/fan-out.ts';
 import { serveMetrics } from './http/metrics-endpoint.ts';
 import { selectJobSummaries } from './jobs/job.repository.ts';
 import { selectOutboxSummaries } from './mail/mail-outbox.repository.ts';
-import { measure, total } from './measure.ts';
 import { selectDeliverySummaries } from './modules/notices/deliveries/delivery.repository.ts';
-import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runtime/meters.ts';
+import {
+  COUNTS,
+  type CountName,
+  type Gauge as Meter,
+  type Meters,
+  type Reading,
+} from './runtime/meters.ts';
 
 /** In seconds. Service levels are defined at 0.3 s and 1 s, so both must be bucket limits. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
@@ -172,5 +177,39 @@ function measureJobs({ database, clock }: Context, register: Registry): void {
       (await findMany(database, selectDeliverySummaries, { now: clock.now() })).map(
         ({ state, deliveries }) => ({ state, value: deliveries }),
       ),
+  });
+}
+
+function measure(register: Registry, { name, help, labels = [], read }: Meter): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [register],
+    async collect() {
+      const readings = await readOrNone(read);
+      this.reset();
+      for (const { value, ...named } of readings) this.set(named, value);
+    },
+  });
+}
+
+async function readOrNone(read: Meter['read']): Promise<readonly Reading[]> {
+  try {
+    return await read();
+  } catch {
+    return [];
+  }
+}
+
+function total(register: Registry, given: { name: string; help: string; read(): number }): void {
+  new Counter({
+    name: given.name,
+    help: given.help,
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(given.read());
+    },
   });
 }

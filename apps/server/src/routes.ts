@@ -15,9 +15,11 @@ import {
   invitationsRoutes,
   inviteLinksRoutes,
 } from './modules/clubs/invitations/invitations.routes.ts';
-import { arrivalsRoutes } from './modules/clubs/meetings/arrivals/arrivals.routes.ts';
-import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
-import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
+import {
+  arrivalsRoutes,
+  attendanceRoutes,
+  meetingsRoutes,
+} from './modules/clubs/meetings/meetings.routes.ts';
 import { seatsRoutes } from './modules/clubs/seats/seats.routes.ts';
 import {
   crewDatesRoutes,
@@ -29,13 +31,14 @@ import { clubCountsRoutes, discoveryRoutes } from './modules/discovery/discovery
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { reputationRoutes } from './modules/members/reputation/reputation.routes.ts';
-import { mailUnsubscriptionsRoutes } from './modules/notices/deliveries/mail-unsubscriptions.routes.ts';
-import { noticesRoutes } from './modules/notices/notices.routes.ts';
-import { pushRoutes } from './modules/notices/push/push.routes.ts';
-import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
+import {
+  mailUnsubscriptionsRoutes,
+  noticeSettingsRoutes,
+  noticesRoutes,
+  pushRoutes,
+} from './modules/notices/notices.routes.ts';
 import { recommendationRoutes } from './modules/recommendation/recommendation.routes.ts';
-import { messageReportsRoutes } from './modules/reports/message-reports.routes.ts';
-import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { messageReportsRoutes, reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { streamRoutes } from './modules/stream/stream.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';

@@ -10,7 +10,7 @@ import {
   selectDateFeed,
   selectListedCards,
 } from '../../../apps/server/src/modules/discovery/list.repository.ts';
-import { selectFollowing } from '../../../apps/server/src/modules/follows/follow-list.repository.ts';
+import { selectFollowing } from '../../../apps/server/src/modules/follows/follow.repository.ts';
 import { selectMember } from '../../../apps/server/src/modules/members/member.repository.ts';
 import {
   countNotices,

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { withLimit } from '../../../scripts/limit.mjs';
+import { withLimit } from '../../limit.mjs';
 import { runOn, withSmallDatabase } from '../worlds/small-database.ts';
 import { type BlockCost, measureStatements } from './block-costs.ts';
 import { measureRequests } from './block-http-costs.ts';

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
-import { withLimit } from '../../../scripts/limit.mjs';
 import { connectionPool } from '../../client/connection-pool.ts';
 import { httpPost } from '../../client/load.ts';
 import { percentile } from '../../figures/percentile.ts';
+import { withLimit } from '../../limit.mjs';
 import { readMemory, readProcessorTime } from '../../processes/process-cost.ts';
 import { type MeasuredServer, startMeasuredServer } from '../worlds/measured-server.ts';
 import { SMALL_WORLD, withSmallDatabase } from '../worlds/small-database.ts';

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { withLimit } from '../../../scripts/limit.mjs';
+import { withLimit } from '../../limit.mjs';
 import { compareWorlds } from '../worlds/compare-worlds.ts';
 import { startWorlds, worldSize } from '../worlds/database.ts';
 import { type CrewAct, listCrewActs, listSharedActs } from './crew-requests.ts';

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { withLimit } from '../../../scripts/limit.mjs';
+import { withLimit } from '../../limit.mjs';
 import { openWorlds } from '../worlds/database.ts';
 import { measureFilterWrites } from './filter-writes.ts';
 import { measureFilteredLists } from './filtered-lists.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { say, withLimit } from '../../../scripts/limit.mjs';
 import { exchange, httpGet } from '../../client/load.ts';
 import { percentile } from '../../figures/percentile.ts';
+import { say, withLimit } from '../../limit.mjs';
 import { readProcessorTime } from '../../processes/process-cost.ts';
 import {
   type BenchViewer,

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
-import { withLimit } from '../../../scripts/limit.mjs';
+import { withLimit } from '../../limit.mjs';
 import { compareWorlds, type WorldCost } from '../worlds/compare-worlds.ts';
 import { startWorlds, worldSize } from '../worlds/database.ts';
 import { type MeasuredWorld, openWorld } from './growth-world.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { say, withLimit } from '../../../scripts/limit.mjs';
 import { measure } from '../../client/load.ts';
+import { say, withLimit } from '../../limit.mjs';
 import { openWorlds, type Worlds } from '../worlds/database.ts';
 import { type MeasuredServer, startMeasuredServer } from '../worlds/measured-server.ts';
 import { type ClubWrites, measureClubWrites, WRITES_LIMIT } from './club-writes.ts';

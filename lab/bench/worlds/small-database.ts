@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
 import { startEmbeddedDatabase } from '../../../apps/server/src/database/embedded/embedded-database.ts';
 import { migrate } from '../../../apps/server/src/database/schema/migrate.ts';
-import { withLimit } from '../../../scripts/limit.mjs';
+import { withLimit } from '../../limit.mjs';
 import { buildWorld, type WorldSize } from './world.ts';
 
 export const SMALL_WORLD: WorldSize = { clubs: 2_000, members: 1_000 };

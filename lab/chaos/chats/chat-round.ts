@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { say as report, withLimit } from '../../../scripts/limit.mjs';
+import { say as report, withLimit } from '../../limit.mjs';
 import { requireThat } from '../../processes/require-that.ts';
 import type { Outcome } from '../fault.ts';
 import { createGate, type Gate } from './gate.ts';

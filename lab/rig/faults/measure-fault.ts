@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { say } from '../../../scripts/limit.mjs';
 import { type Fact, findLost } from '../../chaos/write-log.ts';
+import { say } from '../../limit.mjs';
 import { until } from '../../processes/until.ts';
 import type { Members } from '../load/members.ts';
 import { hasFailed, isLost, type SettledRequest } from '../load/replies.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { say } from '../../../scripts/limit.mjs';
 import { type Figures, sendAtLeast } from '../../client/load.ts';
 import { sendAtRate } from '../../client/open-load.ts';
+import { say } from '../../limit.mjs';
 import { type Costs, countProcessorTime } from '../processor-time.ts';
 import type { Stack } from '../stack.ts';
 import type { Tree } from '../tree.ts';

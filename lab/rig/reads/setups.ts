@@ -1,4 +1,4 @@
-import { say } from '../../../scripts/limit.mjs';
+import { say } from '../../limit.mjs';
 import { type AzitSettings, azit } from '../parts/azit.ts';
 import { frontProxy } from '../parts/haproxy.ts';
 import type { Part } from '../processor-time.ts';

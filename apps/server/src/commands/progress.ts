@@ -6,7 +6,7 @@ export type Progress = {
   signal: AbortSignal;
 };
 
-export type ProgressOptions = {
+type ProgressOptions = {
   limitMs: number;
   print?: (line: string) => void;
 };
@@ -82,4 +82,12 @@ export async function* countBytes(
     progress.moved(`${(bytes / 2 ** 20).toFixed(1)} MB`);
     yield chunk;
   }
+}
+
+export function readLimit(env: NodeJS.ProcessEnv, seconds: number): ProgressOptions {
+  const given = env.COMMAND_LIMIT_SECONDS || String(seconds);
+  if (!/^[1-9]\d{0,5}$/.test(given)) {
+    throw new CommandError('COMMAND_LIMIT_SECONDS 에는 초를 숫자로 적어 주세요.');
+  }
+  return { limitMs: Number(given) * 1_000 };
 }

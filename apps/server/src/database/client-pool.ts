@@ -1,6 +1,14 @@
 import pg from 'pg';
 import type { TrackedClients } from './tracked-clients.ts';
 
+export interface PoolLoad {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly checkOuts: number;
+  readonly waitedMs: number;
+}
+
 export function openClientPool(given: {
   settings: pg.PoolConfig;
   clients: TrackedClients;

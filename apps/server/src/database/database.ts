@@ -1,16 +1,19 @@
 import pg from 'pg';
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
-import { openClientPool } from './client-pool.ts';
+import { openClientPool, type PoolLoad } from './client-pool.ts';
 import { DatabaseUnresponsiveError, isReadOnlyServer } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { openPing } from './ping.ts';
 import { pipelinedReads } from './pipelined-reads.ts';
-import type { PoolLoad } from './pool-load.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
 import type { NamedQuery, QueryRunner } from './query-runner.ts';
-import type { ReadConsistency } from './read-consistency.ts';
 import { trackedClients } from './tracked-clients.ts';
 import { createTypeParsers } from './type-parsers.ts';
+
+export type ReadConsistency = {
+  readonly required: Position;
+  readonly guaranteed: Position;
+};
 
 export type DatabaseConnection = Pick<
   pg.ClientConfig,

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Clock } from '#server/runtime/clock.ts';
+import type { Doorbells } from '#server/runtime/doorbells.ts';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 import type { Database } from './database.ts';
 import { isConnectionBroken, isReadOnlyServer, isRetryable } from './database-error.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
@@ -7,13 +10,16 @@ import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 
+type Services = { clock: Clock; doorbells: Doorbells; jobs: JobQueue };
+
+export type TransactionContext = Services & { database: Database };
+
 /**
  * Only inTransaction creates a Transaction, so no function that requires one can run outside a
- * transaction.
+ * transaction. Its doorbells and jobs wait for the commit.
  */
-export interface Transaction extends QueryRunner {
+export interface Transaction extends QueryRunner, Services {
   readonly [transactionMark]: true;
-  afterCommit(action: () => void): void;
 }
 
 export type Queryable = Database | Transaction;
@@ -22,12 +28,12 @@ const MAX_ATTEMPTS = 3;
 const MAX_BACKOFF_MS = 40;
 
 export async function inTransaction<Result>(
-  database: Database,
+  context: TransactionContext,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptTransaction(database, work);
+      return await attemptTransaction(context, work);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
@@ -37,15 +43,22 @@ export async function inTransaction<Result>(
 }
 
 async function attemptTransaction<Result>(
-  database: Database,
+  { database, clock, doorbells, jobs }: TransactionContext,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await database.checkOut();
   let isOpen = true;
   const afterCommit: (() => void)[] = [];
+  const defer = (action: () => void) => void afterCommit.push(action);
   const transaction: Transaction = {
     [transactionMark]: true,
-    afterCommit: (action) => afterCommit.push(action),
+    clock,
+    doorbells: { ring: (doorbell) => defer(() => doorbells.ring(doorbell)) },
+    jobs: {
+      request: (task) => defer(() => jobs.request(task)),
+      requestIn: (task, delayMs) => defer(() => jobs.requestIn(task, delayMs)),
+      requestWithin: (task, delayMs) => defer(() => jobs.requestWithin(task, delayMs)),
+    },
     run: (query) => {
       if (!isOpen) throw new Error(`Statement ${query.name} ran after its transaction ended`);
       return client.query(query);

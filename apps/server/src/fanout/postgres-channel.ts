@@ -1,9 +1,24 @@
+import { text, textArray } from '#server/database/column.ts';
 import type { Database, DatabaseConnection } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import { findMany } from '#server/database/run-statement.ts';
-import { DOORBELL_CHANNEL, publishDoorbells } from './doorbell.repository.ts';
+import { statement } from '#server/database/statement.ts';
 import type { DoorbellChannel } from './doorbell-channel.ts';
 import { listenToChannel } from './listen-to-channel.ts';
+
+const DOORBELL_CHANNEL = 'doorbells';
+
+/**
+ * Never call this in a transaction with other work: all commits with a NOTIFY wait for one global
+ * lock.
+ */
+const publishDoorbells = statement('publish_doorbells', {
+  text: `
+    select pg_notify('${DOORBELL_CHANNEL}', doorbell)::text as sent
+    from unnest(:doorbells::text[]) as doorbell`,
+  params: { doorbells: textArray },
+  row: { sent: text },
+});
 
 /** PostgreSQL rejects NOTIFY payloads of 8,000 bytes or more. */
 const MAX_PAYLOAD_BYTES = 7_999;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { enforceWriteRate, isWriteName } from '#server/limits/rate-limit.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { readCaller } from './caller.ts';
 import { readRequiredPosition, setPositionCookie } from './client-consistency.ts';
@@ -9,15 +10,14 @@ import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
-import { requireWriteRate } from './overload/write-rate.ts';
 import { parse } from './parse.ts';
+import { addVary } from './reads/compression.ts';
 import type { GuestResponseCache } from './reads/guest-response-cache.ts';
 import { sendJsonText } from './reads/whole-reply.ts';
 import { CachedJson, type HttpReply, HttpResult, JsonText, type Reply } from './reply.ts';
 import type { Call, Route } from './routes.ts';
 import { isForm, readUpload } from './uploads/read-upload.ts';
 import type { UploadSlots } from './uploads/upload-slots.ts';
-import { addVary } from './vary.ts';
 import { type Authenticate, type Viewer, withoutScheme } from './viewer.ts';
 
 const NO_CONTENT = { body: undefined, image: undefined, data: undefined };
@@ -190,4 +190,18 @@ function withETag(reply: HttpReply, known = ''): HttpReply {
   const headers = { ...reply.headers, ETag: version };
   const isKnown = known === '*' || known.includes(version);
   return isKnown ? { status: 304, headers, body: undefined } : { ...reply, headers };
+}
+
+/**
+ * Runs before the session lookup: refusing a caller above the rate must not cost a database
+ * statement.
+ */
+async function requireWriteRate(
+  context: Context,
+  { name }: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!isWriteName(name)) return;
+  const { key } = await readCaller(request, context.tokens);
+  enforceWriteRate(context, name, key);
 }

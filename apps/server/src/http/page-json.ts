@@ -1,4 +1,4 @@
-import type { PageInfo } from '@azit/contract/envelope';
+import type { Page, PageInfo } from '@azit/contract/envelope';
 import { JsonText } from './reply.ts';
 
 export type Paging = { page: number; size: number };
@@ -22,4 +22,9 @@ export function pageJson(
   const pageInfo: PageInfo = { page, size, totalElements, totalPages };
   const rest = JSON.stringify({ pageInfo, ...more });
   return new JsonText(`{"data":${items},${rest.slice(1)}`);
+}
+
+export function toPage<Item>(data: Item[], { page, size }: Paging, totalElements = 0): Page<Item> {
+  const totalPages = Math.ceil(totalElements / size);
+  return { data, pageInfo: { page, size, totalElements, totalPages } };
 }

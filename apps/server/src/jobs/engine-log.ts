@@ -17,3 +17,8 @@ export function logFailures(events: WorkerEvents, log: DatabaseLog): void {
     log.error({ task, attempts, ageSeconds, err: error }, 'job failed');
   });
 }
+
+/** Load lazily: loading takes 0.1 s, and most commands run no jobs. */
+export function loadEngine(): Promise<typeof import('graphile-worker')> {
+  return import('graphile-worker');
+}

@@ -2,9 +2,8 @@ import pg from 'pg';
 import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import { beginSchemaChange } from '#server/database/schema/schema-lock.ts';
-import { engineLogger } from './engine-log.ts';
+import { engineLogger, loadEngine } from './engine-log.ts';
 import { openJobPool } from './job-pool.ts';
-import { loadEngine } from './load-engine.ts';
 
 class JobSchemaError extends Error {
   override name = 'JobSchemaError';

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 import { redact } from '#server/runtime/logger.ts';
-import { engineLogger, logFailures } from './engine-log.ts';
+import { engineLogger, loadEngine, logFailures } from './engine-log.ts';
 import { openJobPool } from './job-pool.ts';
-import type { JobQueue, JobTask } from './job-task.ts';
-import { loadEngine } from './load-engine.ts';
+import type { JobTask } from './job-task.ts';
 
 /** Use several workers: one slow mail server must not delay all other jobs. */
 const CONCURRENCY = 4;

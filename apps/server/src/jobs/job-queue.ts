@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import { execute } from '#server/database/run-statement.ts';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 import { addKeyedJob } from './job.repository.ts';
-import type { JobQueue } from './job-task.ts';
 
 /**
  * A request that comes while the same job is being inserted leads to a second insert: the first job

@@ -8,13 +8,3 @@ export type JobTask = {
    */
   run(signal: AbortSignal): Promise<unknown>;
 };
-
-export type JobQueue = {
-  /**
-   * Call after the commit: inside a transaction, notifying the workers would make all commits wait
-   * for one lock.
-   */
-  request(task: string): void;
-  requestIn(task: string, delayMs: number): void;
-  requestWithin(task: string, delayMs: number): void;
-};

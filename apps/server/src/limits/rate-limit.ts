@@ -6,7 +6,6 @@ import type { GuardRule, VolumeRule } from '#server/runtime/rate-limit-settings.
 import { Refusal } from '#server/runtime/refusal.ts';
 import type { Counter } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
-import { secondsUntil, waitText } from './wait-text.ts';
 
 type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'localCounts' | 'meters'>;
 
@@ -67,4 +66,18 @@ function findWindow({ seconds }: RateLimit, now: Date): { start: Date; end: Date
   const length = seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   return { start: new Date(start), end: new Date(start + length) };
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export function secondsUntil(end: Date, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+}
+
+export function waitText(seconds: number): string {
+  if (seconds < MINUTE) return `${seconds}초`;
+  return seconds <= 2 * HOUR
+    ? `${Math.ceil(seconds / MINUTE)}분`
+    : `${Math.ceil(seconds / HOUR)}시간`;
 }

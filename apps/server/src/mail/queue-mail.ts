@@ -4,7 +4,8 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { MailContent } from './mail.ts';
 import { insertMail } from './mail-outbox.repository.ts';
-import { MAIL_TASK } from './mail-task.ts';
+
+export const MAIL_TASK = 'send-due-mails';
 
 export type MailTerms = {
   kind: string;
@@ -16,7 +17,7 @@ export type MailTerms = {
 
 export async function queueMail(
   tx: Transaction,
-  { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
+  { config }: Pick<Context, 'config'>,
   recipient: string,
   { subject, text, html }: MailContent,
   { kind, calendar, expiresAt, noticeId, unsubscribeUrl }: MailTerms,
@@ -35,7 +36,7 @@ export async function queueMail(
     unsubscribe_url: unsubscribeUrl ?? null,
     notice_id: noticeId ?? null,
     expires_at: expiresAt ?? null,
-    created_at: clock.now(),
+    created_at: tx.clock.now(),
   });
-  tx.afterCommit(() => jobs.request(MAIL_TASK));
+  tx.jobs.request(MAIL_TASK);
 }

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { redact } from '#server/runtime/logger.ts';
+import { LEASE_MS, nextAttempt } from './delivery-timeout.ts';
 import { type MailTransport, MailUnconfirmedError } from './mail.ts';
 import {
   claimDueMail,
@@ -10,8 +11,7 @@ import {
   markMailSent,
   selectNextDueTime,
 } from './mail-outbox.repository.ts';
-import { LEASE_MS, nextAttempt } from './mail-schedule.ts';
-import { MAIL_TASK } from './mail-task.ts';
+import { MAIL_TASK } from './queue-mail.ts';
 
 type ClaimedMail = StatementRow<typeof claimDueMail>;
 

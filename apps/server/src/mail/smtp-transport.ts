@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { senderAddress } from '#server/runtime/sender-address.ts';
 import { composeMail } from './compose-mail.ts';
-import { deliveryTimeout } from './delivery-timeout.ts';
+import { DELIVERY_LIMITS, deliveryTimeout } from './delivery-timeout.ts';
 import type { MailTransport } from './mail.ts';
-import { DELIVERY_LIMITS } from './mail-schedule.ts';
 
 const GREETING_LIMIT_MS = 10_000;
 

@@ -24,5 +24,5 @@ export type Doorbell =
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };
 
-/** Call after the commit (`tx.afterCommit`), because receivers read at once. */
+/** Receivers read at once, so a transaction rings its doorbells after its commit. */
 export type Doorbells = { ring(doorbell: Doorbell): void };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '#server/commands/command-error.ts';
-import { countBytes, type Progress, withProgress } from '#server/commands/progress.ts';
-import { readLimit } from '#server/commands/read-limit.ts';
+import { countBytes, type Progress, readLimit, withProgress } from '#server/commands/progress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,6 +6,7 @@ import {
 } from '#server/database/database-error.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
+import { withServices } from '../harness/test-database.ts';
 
 const CONNECTIONS = 3;
 
@@ -113,7 +114,7 @@ test('an unresponsive database rejects new and running pipelined statements', as
 test('a pipelined statement in a transaction uses the transaction’s connection', async () => {
   const { database } = await open();
   const [pipelined] = await readPids(database, 1);
-  const within = await inTransaction(database, async (transaction) => {
+  const within = await inTransaction(withServices(database), async (transaction) => {
     const { rows } = await transaction.run<{ pid: number }>(backend);
     return rows[0]?.pid;
   });

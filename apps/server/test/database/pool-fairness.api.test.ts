@@ -10,7 +10,11 @@ import { isLockTimeout } from '#server/database/database-error.ts';
 import { applySessionLimits } from '#server/database/session-limits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { holdRow } from '#test/harness/hold-row.ts';
-import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import {
+  createEmptyDatabase,
+  type TestDatabase,
+  withServices,
+} from '#test/harness/test-database.ts';
 
 const WRITERS = 9;
 const MAX_CONNECTIONS = 5;
@@ -32,7 +36,7 @@ function open({ connection }: Database, connectionTimeout = 20_000): Database {
 }
 
 const lockSeat = (database: Database, seat: number) =>
-  inTransaction(database, (tx) =>
+  inTransaction(withServices(database), (tx) =>
     tx.run(statement(`select from seats where seat = ${seat} for update`, true)),
   );
 

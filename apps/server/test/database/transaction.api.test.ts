@@ -8,7 +8,7 @@ import {
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { createEmptyDatabase } from '#test/harness/test-database.ts';
+import { createEmptyDatabase, withServices } from '#test/harness/test-database.ts';
 
 const database = await createEmptyDatabase();
 afterAll(database.close);
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const seats = async () => (await findMany(database, selectAll, {})).map(({ seat }) => seat);
 
 test('a transaction commits and returns the result of its function', async () => {
-  const answer = await inTransaction(database, async (tx) => {
+  const answer = await inTransaction(withServices(database), async (tx) => {
     await execute(tx, insert, { seat: 1 });
     expect(await seats()).toEqual([]);
     return 'done';
@@ -62,7 +62,7 @@ test('a transaction commits and returns the result of its function', async () =>
 
 test('a transaction rolls back on any error and rethrows it', async () => {
   const failure = new Error('changed my mind');
-  const attempt = inTransaction(database, async (tx) => {
+  const attempt = inTransaction(withServices(database), async (tx) => {
     await execute(tx, insert, { seat: 1 });
     throw failure;
   });
@@ -71,7 +71,7 @@ test('a transaction rolls back on any error and rethrows it', async () => {
 });
 
 test('a transaction whose code swallowed a statement error does not commit', async () => {
-  const attempt = inTransaction(database, async (tx) => {
+  const attempt = inTransaction(withServices(database), async (tx) => {
     await execute(tx, insert, { seat: 1 });
     await execute(tx, insert, { seat: 1 }).catch(() => {});
   });
@@ -79,9 +79,40 @@ test('a transaction whose code swallowed a statement error does not commit', asy
   expect(await seats()).toEqual([]);
 });
 
+function recordCalls() {
+  const calls: string[] = [];
+  const { jobs, ...context } = withServices(database);
+  const request = (task: string) => void calls.push(task);
+  const doorbells = { ring: () => void calls.push('doorbell') };
+  return { calls, context: { ...context, doorbells, jobs: { ...jobs, request } } };
+}
+
+test('the doorbells and jobs of a transaction wait for its commit', async () => {
+  const { calls, context } = recordCalls();
+  await inTransaction(context, async (tx) => {
+    tx.doorbells.ring({ event: 'lists' });
+    tx.jobs.request('job');
+    await execute(tx, insert, { seat: 1 });
+    expect(calls).toEqual([]);
+  });
+  expect(calls).toEqual(['doorbell', 'job']);
+});
+
+test('a transaction that rolls back rings no doorbells and requests no jobs', async () => {
+  const { calls, context } = recordCalls();
+  const attempt = inTransaction(context, async (tx) => {
+    tx.doorbells.ring({ event: 'lists' });
+    tx.jobs.request('job');
+    await execute(tx, insert, { seat: 1 });
+    await execute(tx, insert, { seat: 1 });
+  });
+  await expect(attempt).rejects.toThrow();
+  expect(calls).toEqual([]);
+});
+
 test('a transaction cannot be used after it has ended', async () => {
   let ended: Transaction | undefined;
-  await inTransaction(database, async (tx) => {
+  await inTransaction(withServices(database), async (tx) => {
     ended = tx;
   });
   const late = async () => ended && (await execute(ended, insert, { seat: 1 }));
@@ -98,7 +129,7 @@ test('two transactions that deadlock both commit, one of them on a later attempt
     meet = resolve;
   });
   const lockBoth = (first: number, second: number) =>
-    inTransaction(database, async (tx) => {
+    inTransaction(withServices(database), async (tx) => {
       attempts += 1;
       await findOne(tx, lockSeat, { seat: first });
       arrived += 1;
@@ -114,7 +145,7 @@ test('two transactions that deadlock both commit, one of them on a later attempt
 
 test('a transaction that fails on every attempt is tried three times', async () => {
   let attempts = 0;
-  const attempt = inTransaction(database, async (tx) => {
+  const attempt = inTransaction(withServices(database), async (tx) => {
     attempts += 1;
     await tx.run({
       name: '',
@@ -127,7 +158,7 @@ test('a transaction that fails on every attempt is tried three times', async () 
 });
 
 test('a broken connection is reported and discarded, and the pool still works', async () => {
-  const attempt = inTransaction(database, async (tx) => {
+  const attempt = inTransaction(withServices(database), async (tx) => {
     const found = await findOne(tx, backendPid, {});
     await execute(database, endBackend, { pid: found?.pid ?? 0 });
     await execute(tx, insert, { seat: 1 });

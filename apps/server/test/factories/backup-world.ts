@@ -5,8 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type BackupOptions, backUp } from '#server/commands/backup/back-up.ts';
 import { type RestoreOptions, restore } from '#server/commands/backup/restore.ts';
 import type { Context } from '#server/context.ts';
-import { fileImageStore } from '#server/modules/images/file-image-store.ts';
-import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { fileImageStore, imageDirectory } from '#server/modules/images/file-image-store.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 
 export async function temporaryFolder(): Promise<string> {

@@ -1,8 +1,7 @@
 import type { CreateCrewBody } from '@azit/contract/crews/crew.payload';
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { readCommandLine } from '#server/commands/operator/command-line.ts';
-import { restoreMember } from '#server/commands/operator/members/restore-member.ts';
-import { suspendMember } from '#server/commands/operator/members/suspend-member.ts';
+import { restoreMember, suspendMember } from '#server/commands/operator/members/member-status.ts';
 import type { Command } from '#server/commands/operator/operator-session.ts';
 import { silentProgress } from '#server/commands/progress.ts';
 import { server } from '#test/harness/server-test.ts';

@@ -50,7 +50,7 @@ export async function createCrew(context: Context, parts: CrewParts = {}): Promi
     await addCrewMember(context, crew, member, 'MEMBER', parts.always?.includes(index));
     crew.members.push(member);
   }
-  await inTransaction(database, (tx) => planDates(tx, context, crew.crewId));
+  await inTransaction(context, (tx) => planDates(tx, crew.crewId));
   return crew;
 }
 
@@ -68,7 +68,7 @@ async function addCrewMember(
      on conflict (crew_id, member_id) do update set state = 'JOINED', joined_at = excluded.joined_at`,
     [crewId, memberId, role, alwaysGoing, context.clock.now()],
   );
-  await inTransaction(context.database, (tx) => joinCrewRoom(tx, context, { crewId, memberId }));
+  await inTransaction(context, (tx) => joinCrewRoom(tx, { crewId, memberId }));
 }
 
 export type DateRow = { clubId: number; plannedDate: string; isOpen: boolean };

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { countBadge } from '#server/modules/chats/push/count-badge.ts';
 import { readMeetingFile } from '#server/modules/clubs/calendars/get-meeting-file.ts';
 import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
-import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.ts';
+import { deliveryRuns } from '#server/modules/notices/deliveries/send-deliveries.ts';
 import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import type { PushService } from '#test/peers/push-service.ts';
@@ -36,8 +36,7 @@ export function deliveryWorld(getServer: () => TestApp, service: PushService) {
       if (statusCode !== 201) throw new Error(`subscribing replied ${statusCode}`);
       return device;
     },
-    notify: (...notices: NewNotice[]) =>
-      inTransaction(context().database, (tx) => addNotices(tx, context(), notices)),
+    notify: (...notices: NewNotice[]) => inTransaction(context(), (tx) => addNotices(tx, notices)),
     deliver: (signal = new AbortController().signal, timeLimitMs = REPLY_LIMIT_MS) =>
       deliveryRuns(context(), {
         pushes: pushTransport(context(), { timeLimitMs }),

@@ -1,4 +1,4 @@
-import type { JobQueue } from '#server/jobs/job-task.ts';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 
 export const idleJobs: JobQueue = {
   request: () => undefined,

@@ -3,7 +3,8 @@ import type { DatabaseConnection } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import { startJobEngine } from '#server/jobs/job-engine.ts';
 import { jobQueue } from '#server/jobs/job-queue.ts';
-import type { JobQueue, JobTask } from '#server/jobs/job-task.ts';
+import type { JobTask } from '#server/jobs/job-task.ts';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const silent = () => undefined;

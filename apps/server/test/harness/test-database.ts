@@ -3,6 +3,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
+import type { TransactionContext } from '#server/database/transaction.ts';
+import { systemClock } from '#server/runtime/clock.ts';
 import { templateName } from './template-name.ts';
 
 export const POOL_CONNECTIONS = 8;
@@ -53,4 +55,15 @@ async function runAsAdmin(admin: DatabaseConnection, ...statements: string[]): P
   } finally {
     await client.end();
   }
+}
+
+/** The context of a transaction on a database that no app uses. Notifies nobody. */
+export function withServices(database: TransactionContext['database']): TransactionContext {
+  const ignore = () => {};
+  return {
+    database,
+    clock: systemClock,
+    doorbells: { ring: ignore },
+    jobs: { request: ignore, requestIn: ignore, requestWithin: ignore },
+  };
 }

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { backgroundJobs } from '#server/background-jobs.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { jobQueue } from '#server/jobs/job-queue.ts';
+import { LEASE_MS } from '#server/mail/delivery-timeout.ts';
 import type { MailTransport } from '#server/mail/mail.ts';
-import { LEASE_MS } from '#server/mail/mail-schedule.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { idleJobs } from '#test/harness/idle-jobs.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const content = { subject: '인증번호', text: '042137', html: '<p>042137</p>' };
 const queue = (recipient: string) =>
-  inTransaction(server.context.database, (tx) =>
+  inTransaction(server.context, (tx) =>
     queueMail(tx, server.context, recipient, content, { kind: 'test' }),
   );
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
@@ -59,7 +59,7 @@ test('a mail committed while a worker runs is sent before the next cron run', as
 test('a mail whose transaction fails requests no job', async () => {
   const requested: string[] = [];
   server.context.jobs = { ...idleJobs, request: (task) => requested.push(task) };
-  const failing = inTransaction(server.context.database, async (tx) => {
+  const failing = inTransaction(server.context, async (tx) => {
     await queueMail(tx, server.context, 'minji@example.com', content, { kind: 'test' });
     throw new Error('changed my mind');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAttempt } from '#server/mail/mail-schedule.ts';
+import { nextAttempt } from '#server/mail/delivery-timeout.ts';
 
 const createdAt = new Date('2026-11-15T03:00:00Z');
 const after = (ms: number) => new Date(createdAt.getTime() + ms);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
+import { LEASE_MS } from '#server/mail/delivery-timeout.ts';
 import { layOutMail } from '#server/mail/mail-layout.ts';
-import { LEASE_MS } from '#server/mail/mail-schedule.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
@@ -28,7 +28,7 @@ const content = layOutMail({
 });
 
 const queue = (recipient = 'minji@example.com') =>
-  inTransaction(server.context.database, (tx) =>
+  inTransaction(server.context, (tx) =>
     queueMail(tx, server.context, recipient, content, { kind: 'test' }),
   );
 const deliver = (signal = new AbortController().signal) =>
@@ -57,7 +57,7 @@ test('several senders running at once send each mail once', async () => {
 });
 
 test('a mail of a failed transaction is never sent', async () => {
-  const failing = inTransaction(server.context.database, async (tx) => {
+  const failing = inTransaction(server.context, async (tx) => {
     await queueMail(tx, server.context, 'minji@example.com', content, { kind: 'test' });
     throw new Error('changed my mind');
   });

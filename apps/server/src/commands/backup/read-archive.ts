@@ -6,7 +6,6 @@ import { type Extract, extract } from 'tar-stream';
 import { CommandError } from '#server/commands/command-error.ts';
 import type { Progress } from '#server/commands/progress.ts';
 import { FORMAT, MANIFEST, type Manifest, manifestSchema, type Part } from './manifest.ts';
-import { readBuffers } from './read-buffers.ts';
 
 export type Archive = {
   manifest: Manifest;
@@ -159,4 +158,12 @@ async function* readBody(entry: Entry): AsyncIterable<Buffer> {
 
 function broken(why: string, cause?: unknown): CommandError {
   return new CommandError(`망가진 백업이에요: ${why}. 아무것도 바꾸지 않았어요.`, { cause });
+}
+
+export async function* readBuffers(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk))
+      throw new TypeError('A tar stream returned a chunk that is not a Buffer');
+    yield chunk;
+  }
 }

@@ -1,10 +1,11 @@
-import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import type pg from 'pg';
+import { CommandError } from '#server/commands/command-error.ts';
 import type { Progress } from '#server/commands/progress.ts';
 import { type ImageStore, namedFolders } from '#server/modules/images/image-store.ts';
-import { fetchImage } from './fetch-image.ts';
 
 const PREFIX = '.backup-';
 const CONCURRENCY = 8;
@@ -100,4 +101,28 @@ export async function listNamedImages(client: pg.Client): Promise<string[]> {
     const card = folder === 'club_banner' ? [`${folder}/${cardImageName(name)}`] : [];
     return [`${folder}/${name}`, ...card];
   });
+}
+
+const ATTEMPTS = 3;
+
+async function fetchImage(bucket: ImageStore, file: string, to: string): Promise<boolean> {
+  // Images are immutable, so a file fetched for an earlier snapshot is still valid.
+  if (existsSync(to)) return true;
+  const bytes = await readWithRetries(bucket, file);
+  if (bytes === undefined) return false;
+  await writeFile(to, bytes);
+  return true;
+}
+
+async function readWithRetries(bucket: ImageStore, file: string): Promise<Buffer | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await bucket.read(file);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      if (attempt === ATTEMPTS) {
+        throw new CommandError(`그림 ${file} 을 저장소에서 읽지 못했어요: ${reason}`, { cause });
+      }
+    }
+  }
 }

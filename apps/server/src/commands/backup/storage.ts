@@ -1,6 +1,6 @@
 import type { Connected } from '#server/commands/connect.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
-import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { imageDirectory } from '#server/modules/images/file-image-store.ts';
 import type { ImageStore } from '#server/modules/images/image-store.ts';
 import { s3ImageStore } from '#server/modules/images/s3-image-store.ts';
 import { systemClock } from '#server/runtime/clock.ts';

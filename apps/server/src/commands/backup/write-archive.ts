@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
 import type { Part } from './manifest.ts';
-import { readBuffers } from './read-buffers.ts';
+import { readBuffers } from './read-archive.ts';
 
 export type ArchiveWriter = {
   addFile(name: string, path: string): Promise<Part>;

@@ -3,15 +3,12 @@ import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { notifyClubCancelled } from '#server/modules/clubs/notify-club.ts';
-import { type OperatorRequest, requireId, requireText } from './command-line.ts';
+import { recordAction } from './audit.ts';
+import { requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
-import { recordAction } from './record-action.ts';
+import type { OperatorSession, Run } from './operator-session.ts';
 
-export async function closeClub(
-  session: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const closeClub: Run = async (session, request) => {
   const id = requireId(request.target, '아지트');
   const note = requireText(request.note, 'note');
   const about = await describeTarget(session, 'c', id);
@@ -19,22 +16,22 @@ export async function closeClub(
   if (!(await cancelAndNotify(session, id, note)))
     throw new CommandError(`${id}번 아지트는 이미 취소됐어요.`);
   return { lines: ['아지트를 취소했어요.', ...(await describeTarget(session, 'c', id))] };
-}
+};
 
 export function cancelAndNotify(
   session: OperatorSession,
   clubId: number,
   note: string,
 ): Promise<boolean> {
-  return inTransaction(session.database, async (tx) => {
+  return inTransaction(session, async (tx) => {
     const closed = await execute(tx, cancelClub, {
       club_id: clubId,
       cancelled_at: session.now,
       cancel_reason: null,
     });
     if (closed === 0) return false;
-    await notifyClubCancelled(tx, session, clubId);
-    tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
+    await notifyClubCancelled(tx, clubId);
+    tx.doorbells.ring({ event: 'lists' });
     await recordAction(tx, session, { action: 'close-club', target: `club ${clubId}`, note });
     return true;
   });

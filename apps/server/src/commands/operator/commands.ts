@@ -1,18 +1,14 @@
+import { decideAttendance, listContested } from './attendance.ts';
+import { listAudit } from './audit.ts';
 import { closeClub } from './close-club.ts';
-import { decideAttendance } from './decide-attendance.ts';
 import { searchClubs, searchMembers, showClub, showMember, showStats } from './find.ts';
 import { hideCrew, hideMessage, hidePicture, hideReview } from './hide-content.ts';
-import { listAudit } from './list-audit.ts';
-import { listContested } from './list-contested.ts';
 import { listJobs } from './list-jobs.ts';
+import { restoreMember, suspendMember } from './members/member-status.ts';
 import { rebuildReputations } from './members/rebuild-reputation.ts';
-import { restoreMember } from './members/restore-member.ts';
-import { suspendMember } from './members/suspend-member.ts';
 import type { Command } from './operator-session.ts';
 import { rebuildSearchIndex } from './rebuild-search.ts';
-import { closeReport } from './reports/close-report.ts';
-import { listReports } from './reports/list-reports.ts';
-import { showReport } from './reports/show-report.ts';
+import { closeReport, listReports, showReport } from './reports/reports.ts';
 import { notifyAll, testMail, testPush } from './send-tests.ts';
 
 export const commands = new Map<string, Command>([

@@ -4,26 +4,20 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { type OperatorRequest, requireId } from './command-line.ts';
 import { countPerDay, findClubs, findMembers } from './find.repository.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
+import type { Run } from './operator-session.ts';
 import { oneLine, person } from './print.view.ts';
 import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
 import { clubDetail, memberDetail, statusLabels } from './target.view.ts';
 
-export async function searchMembers(
-  { database }: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const searchMembers: Run = async ({ database }, request) => {
   const rows = await findMany(database, findMembers, { word: requireWord(request) });
   const lines = rows.map(({ member_id, nickname, email, status }) =>
     [person(member_id, nickname), oneLine(email ?? ''), statusLabels[status] ?? status].join(' · '),
   );
   return { lines: lines.length === 0 ? ['그런 회원이 없어요.'] : lines, rows };
-}
+};
 
-export async function searchClubs(
-  { database }: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const searchClubs: Run = async ({ database }, request) => {
   const rows = await findMany(database, findClubs, { word: requireWord(request) });
   const lines = rows.map((row) =>
     [
@@ -33,30 +27,24 @@ export async function searchClubs(
     ].join(' · '),
   );
   return { lines: lines.length === 0 ? ['그런 아지트가 없어요.'] : lines, rows };
-}
+};
 
-export async function showMember(
-  { database, now }: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const showMember: Run = async ({ database, now }, request) => {
   const memberId = requireId(request.target, '회원');
   const params = { member_id: memberId, ...nowValues(now) };
   const row = await findOne(database, selectMemberTarget, params);
   if (row === undefined) throw new CommandError(`${memberId}번 회원은 없어요.`);
   return { lines: memberDetail(row), rows: [row] };
-}
+};
 
-export async function showClub(
-  { database, now }: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const showClub: Run = async ({ database, now }, request) => {
   const clubId = requireId(request.target, '아지트');
   const row = await findOne(database, selectClubTarget, { club_id: clubId });
   if (row === undefined) throw new CommandError(`${clubId}번 아지트는 없어요.`);
   return { lines: clubDetail(row, now), rows: [row] };
-}
+};
 
-export async function showStats({ database, now }: OperatorSession): Promise<CommandResult> {
+export const showStats: Run = async ({ database, now }) => {
   const rows = await findMany(database, countPerDay, { today: seoulToday(now) });
   const lines = rows.map((row) =>
     [
@@ -69,7 +57,7 @@ export async function showStats({ database, now }: OperatorSession): Promise<Com
     ].join(' · '),
   );
   return { lines, rows };
-}
+};
 
 function requireWord({ target }: OperatorRequest): string {
   const word = target?.normalize('NFC').trim() ?? '';

@@ -5,22 +5,19 @@ import { withdrawAnnouncement } from '#server/modules/chats/messages/announce.ts
 import {
   emptyMessage,
   selectMessageForRemoval,
-} from '#server/modules/chats/messages/message-removal.repository.ts';
+} from '#server/modules/chats/messages/message.repository.ts';
 import { ringRoom } from '#server/modules/chats/rooms/ring-room.ts';
 import { clearClubBanner } from '#server/modules/clubs/club.repository.ts';
 import { hideDateTexts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { hideCrewTexts, lockCrew } from '#server/modules/crews/crew.repository.ts';
 import { clearMemberImage } from '#server/modules/members/member.repository.ts';
 import { eraseReviewText } from '#server/modules/reviews/review.repository.ts';
+import { recordAction } from './audit.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
-import { recordAction } from './record-action.ts';
+import type { CommandResult, OperatorSession, Run } from './operator-session.ts';
 
 /** Leaves the file of the picture: a cleanup job deletes files that no row names. */
-export async function hideMessage(
-  session: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const hideMessage: Run = async (session, request) => {
   const roomId = requireId(request.target, '채팅방');
   const seq = requireId(request.more[0], '메시지');
   const message = { room_id: roomId, seq };
@@ -30,27 +27,21 @@ export async function hideMessage(
     const hidden = await execute(tx, emptyMessage, { ...message, now: session.now });
     if (hidden === 0) return 0;
     if (found.kind === 'ANNOUNCEMENT') {
-      await withdrawAnnouncement(tx, session, { roomId, clubId: found.club_id, seq });
+      await withdrawAnnouncement(tx, { roomId, clubId: found.club_id, seq });
     }
-    await ringRoom(tx, session, roomId, { seq, removed: true });
+    await ringRoom(tx, roomId, { seq, removed: true });
     return hidden;
   });
-}
+};
 
-export async function hideReview(
-  session: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const hideReview: Run = async (session, request) => {
   const reviewId = requireId(request.target, '후기');
   return hide(session, request, `review ${reviewId}`, (tx) =>
     execute(tx, eraseReviewText, { review_id: reviewId }),
   );
-}
+};
 
-export async function hidePicture(
-  session: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const hidePicture: Run = async (session, request) => {
   const [, kind, digits] = /^([cm])(\d+)$/.exec(request.target ?? '') ?? [];
   if (kind === undefined)
     throw new CommandError('사진은 m7(회원)이나 c12(아지트)처럼 적어 주세요.');
@@ -60,14 +51,11 @@ export async function hidePicture(
       ? execute(tx, clearClubBanner, { club_id: id })
       : execute(tx, clearMemberImage, { member_id: id }),
   );
-}
+};
 
 const HIDDEN_NAME = '이름을 가린 크루';
 
-export async function hideCrew(
-  session: OperatorSession,
-  request: OperatorRequest,
-): Promise<CommandResult> {
+export const hideCrew: Run = async (session, request) => {
   const crewId = requireId(request.target, '크루');
   const hidden = { crew_id: crewId, name: HIDDEN_NAME };
   return hide(session, request, `crew ${crewId}`, async (tx) => {
@@ -77,7 +65,7 @@ export async function hideCrew(
     await execute(tx, hideDateTexts, { ...hidden, ...old });
     return execute(tx, hideCrewTexts, hidden);
   });
-}
+};
 
 async function hide(
   session: OperatorSession,
@@ -86,10 +74,10 @@ async function hide(
   change: (tx: Transaction) => Promise<number>,
 ): Promise<CommandResult> {
   const note = requireText(request.note, 'note');
-  const hidden = await inTransaction(session.database, async (tx) => {
+  const hidden = await inTransaction(session, async (tx) => {
     const changed = await change(tx);
     if (changed > 0) await recordAction(tx, session, { action: 'hide-content', target, note });
-    tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
+    tx.doorbells.ring({ event: 'lists' });
     return changed;
   });
   if (hidden === 0) throw new CommandError('없거나 이미 가린 내용이에요.');

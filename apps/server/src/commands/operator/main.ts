@@ -1,5 +1,5 @@
+import { createInterface } from 'node:readline/promises';
 import { runMain } from '#server/commands/run-main.ts';
-import { confirmOnTerminal } from './confirm-on-terminal.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 await runMain((words, env) =>
@@ -8,3 +8,12 @@ await runMain((words, env) =>
     confirm: process.stdin.isTTY ? confirmOnTerminal : undefined,
   }),
 );
+
+async function confirmOnTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^(y|yes|ㅛ|네|예)$/iu.test((await terminal.question(`${question} (y/N) `)).trim());
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,9 +1,9 @@
 import type { Progress } from '#server/commands/progress.ts';
 import type { Database } from '#server/database/database.ts';
-import type { JobQueue } from '#server/jobs/job-task.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 import type { Config } from '#server/runtime/config.ts';
 import type { Doorbells } from '#server/runtime/doorbells.ts';
+import type { JobQueue } from '#server/runtime/job-queue.ts';
 import type { OperatorRequest } from './command-line.ts';
 
 export type OperatorSession = {
@@ -25,7 +25,6 @@ export type CommandResult = {
   isBad?: boolean;
 };
 
-export type Command = {
-  run(session: OperatorSession, request: OperatorRequest): Promise<CommandResult>;
-  isLong?: boolean;
-};
+export type Run = (session: OperatorSession, request: OperatorRequest) => Promise<CommandResult>;
+
+export type Command = { run: Run; isLong?: boolean };

@@ -1,14 +1,14 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { rebuildSearch } from '#server/modules/discovery/search/search-index.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
+import type { Run } from './operator-session.ts';
 
 const SHOWN_IDS = 20;
 
-export async function rebuildSearchIndex(session: OperatorSession): Promise<CommandResult> {
-  const { database, now, progress } = session;
-  const differences = await rebuildSearch(database, seoulToday(now), progress.moved);
+export const rebuildSearchIndex: Run = async (session) => {
+  const { now, progress } = session;
+  const differences = await rebuildSearch(session, seoulToday(now), progress.moved);
   return { lines: Object.entries(differences).map(([kind, ids]) => describe(kind, ids)) };
-}
+};
 
 function describe(kind: string, ids: readonly number[]): string {
   const more = ids.length > SHOWN_IDS ? ', …' : '';

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { withDatabase } from '#server/commands/connect.ts';
 import { type Outcome, toOutcome, usageOutcome } from '#server/commands/outcome.ts';
-import { type Progress, withProgress } from '#server/commands/progress.ts';
-import { readLimit } from '#server/commands/read-limit.ts';
+import { type Progress, readLimit, withProgress } from '#server/commands/progress.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
 import { jobQueue } from '#server/jobs/job-queue.ts';

@@ -15,9 +15,9 @@ import {
 } from '#server/modules/crews/members/crew-member.repository.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import type { DemoCrew } from './content/demo-crews.ts';
+import { insertDemoMessages, insertDemoRoomMembers, insertDemoRooms } from './demo.repository.ts';
 import { findMemberId, type MemberIds } from './member-ids.ts';
 import { roomRows } from './room-rows.ts';
-import { insertDemoMessages, insertDemoRoomMembers, insertDemoRooms } from './rooms.repository.ts';
 
 const PAST_DAYS = 42;
 const DAY_MS = 24 * 60 * 60_000;

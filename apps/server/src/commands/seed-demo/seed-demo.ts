@@ -10,6 +10,7 @@ import { demoCrews } from './content/demo-crews.ts';
 import { demoMembers } from './content/demo-members.ts';
 import {
   allowLongWait,
+  insertDemoFollows,
   insertDemoInterests,
   insertDemoMember,
   lockDemo,
@@ -19,11 +20,10 @@ import {
 import { firstMeetings } from './demo-days.ts';
 import { type DemoPictures, storeDemoPictures } from './demo-images.ts';
 import { DEMO_PASSWORD, demoEmail } from './demo-login.ts';
-import type { MemberIds } from './member-ids.ts';
+import { findMemberId, type MemberIds } from './member-ids.ts';
 import { moveDemo } from './move-demo.ts';
 import { seedClub } from './seed-club.ts';
 import { seedCrew } from './seed-crews.ts';
-import { seedFollows } from './seed-follows.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedRooms } from './seed-rooms.ts';
@@ -31,14 +31,14 @@ import { seedRooms } from './seed-rooms.ts';
 const LIMIT_MS = 60_000;
 
 export async function seedDemo(context: Context): Promise<boolean> {
-  const { database, images, clock, doorbells } = context;
+  const { database, images, clock } = context;
   if (await findOne(database, selectAnyMember, {})) {
     await moveDemo(context);
     return isDemo(database);
   }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await withProgress({ limitMs: LIMIT_MS }, ({ step }) =>
-    inTransaction(database, async (tx) => {
+    inTransaction(context, async (tx) => {
       step('데모 내용을 넣는 다른 서버 기다리기');
       await findOne(tx, allowLongWait, { most_ms: String(LIMIT_MS) });
       await findOne(tx, lockDemo, {});
@@ -53,7 +53,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       await seedRooms(tx, { ids, picture: pictures.chat, now: clock.now() });
       await seedCrews(tx, pictures, ids, clock.now());
       await seedInbox(tx, ids, clock.now());
-      tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
+      tx.doorbells.ring({ event: 'lists' });
     }),
   );
   return isDemo(database);
@@ -103,4 +103,23 @@ async function seedCrews(tx: Transaction, { banners }: DemoPictures, ids: Member
     if (banner === undefined) throw new Error('a demo crew has no picture');
     await seedCrew(tx, { crew, banner }, ids, now);
   }
+}
+
+const FANS = ['필름한롤', '연필깎이', '소금빵', '윤슬'];
+
+const DISTANCES = [1, 2, 4, 5, 7, 11, 22, 23];
+
+async function seedFollows(tx: Transaction, ids: MemberIds) {
+  const circle = [...ids.values()];
+  const [first = 0] = circle;
+  const follows = circle.flatMap((follower, index) =>
+    DISTANCES.filter((distance) => (2 * index + distance) % 3 !== 0).map(
+      (distance) => [follower, circle[(index + distance) % circle.length] ?? first] as const,
+    ),
+  );
+  for (const fan of FANS) follows.push([findMemberId(ids, fan), first]);
+  await execute(tx, insertDemoFollows, {
+    follower_ids: follows.map(([follower]) => follower),
+    followee_ids: follows.map(([, followee]) => followee),
+  });
 }

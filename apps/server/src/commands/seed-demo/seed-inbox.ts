@@ -1,19 +1,20 @@
-import { noticeKinds } from '@azit/contract/notices/notice-kind';
+import { type NoticeKind, noticeKinds } from '@azit/contract/notices/notice-kind';
 import type { Meeting } from '@azit/rules/meeting-time';
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import { addDays, seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { type ReminderKind, reminderKinds } from '#server/modules/reminders/reminder-window.ts';
 import { takeDueReminders } from '#server/modules/reminders/take-due-reminders.ts';
 import { type DemoNotice, demoInbox } from './content/demo-inbox.ts';
-import { demoLogins } from './demo-login.ts';
 import {
   foldDemoNotices,
   insertDemoNoticeSettings,
   insertDemoNotices,
   selectDemoClubs,
-} from './inbox.repository.ts';
-import { type InboxLine, toRows } from './inbox-rows.ts';
+} from './demo.repository.ts';
+import { demoLogins } from './demo-login.ts';
 import { findMemberId, type MemberIds } from './member-ids.ts';
 
 const MINUTE_MS = 60_000;
@@ -87,10 +88,6 @@ function afterMeeting({ meetingDate, meetingTime }: Meeting, ms: number, now: Da
   return new Date(Math.min(time, now.getTime()));
 }
 
-function toMeeting(club: DemoClubRow): Meeting {
-  return { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
-}
-
 async function dueLines(tx: Transaction, now: Date): Promise<InboxLine[]> {
   const lines: InboxLine[] = [];
   for (const kind of reminderKinds) {
@@ -111,4 +108,50 @@ async function muteMails(tx: Transaction, ids: MemberIds): Promise<void> {
     member_ids: others.map(([, memberId]) => memberId),
     kinds: JSON.stringify(Object.fromEntries(mailOff)),
   });
+}
+
+type InboxLine = {
+  memberId: number;
+  kind: NoticeKind;
+  clubId: number | null;
+  actors: readonly number[];
+  data: NoticeData;
+  dedupeKey?: string;
+  createdAt: Date;
+  isRead: boolean;
+};
+
+function toRows(line: InboxLine) {
+  const acts = line.actors.length === 0 ? [null] : line.actors;
+  const since = new Date(line.createdAt.getTime() - (acts.length - 1) * MINUTE_MS);
+  const rows = acts.map((actorId, index) => {
+    const createdAt = new Date(since.getTime() + index * MINUTE_MS);
+    return {
+      member_id: line.memberId,
+      kind: line.kind,
+      club_id: line.clubId,
+      actor_id: actorId,
+      data: line.data,
+      dedupe_key: line.dedupeKey ?? actKey(line, actorId, createdAt),
+      created_at: createdAt,
+      read_at: line.isRead ? line.createdAt : null,
+      fold_since: since,
+      fold_actors: line.actors.slice(0, index + 1).toReversed(),
+    };
+  });
+  return rows.map((row, index) => ({
+    ...row,
+    folded_into_key: rows[index + 1]?.dedupe_key ?? null,
+  }));
+}
+
+/**
+ * Use the same keys as the modules that create notices: otherwise a member who follows a demo
+ * member again would cause a second notice.
+ */
+function actKey(line: InboxLine, actorId: number | null, createdAt: Date): string {
+  const { kind, clubId, memberId } = line;
+  if (kind === 'NEW_FOLLOWER') return `${kind}:${memberId}:${actorId}`;
+  if (kind === 'ATTENDANCE') return `${kind}:${clubId}:${memberId}`;
+  return `${kind}:${clubId}:${actorId}:${memberId}:${createdAt.getTime()}`;
 }

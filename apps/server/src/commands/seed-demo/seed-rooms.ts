@@ -2,18 +2,19 @@ import { addDays, seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import type { DemoMessage, DemoRoom, DemoTime } from './content/demo-room.ts';
 import { demoRooms } from './content/demo-rooms.ts';
-import { CHAT_PICTURE_SIZE } from './demo-images.ts';
-import { findMemberId, type MemberIds } from './member-ids.ts';
-import { roomRows, type SeededMessage, type SeededRoom } from './room-rows.ts';
 import {
   insertDemoMessages,
   insertDemoRoomMembers,
   insertDemoRooms,
   selectDemoSeats,
-} from './rooms.repository.ts';
+} from './demo.repository.ts';
+import { CHAT_PICTURE_SIZE } from './demo-images.ts';
+import { findMemberId, type MemberIds } from './member-ids.ts';
+import { roomRows, type SeededMessage, type SeededRoom } from './room-rows.ts';
 
 const MINUTE_MS = 60_000;
 const ACCEPTED_MS = 10 * MINUTE_MS;
@@ -63,7 +64,7 @@ function createSystemLines(seats: readonly Seat[], club: Seat): SeededMessage[] 
     subjectId: seat.member_id,
   }));
   if (club.moved_at !== null) {
-    const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+    const meeting = toMeeting(club);
     lines.push({
       ...line,
       at: club.moved_at,

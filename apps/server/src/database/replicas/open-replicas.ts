@@ -1,13 +1,13 @@
 import { furthest, type Position } from '#server/runtime/position.ts';
 import { nullable, text } from '../column.ts';
 import { type Database, type DatabaseConnection, openDatabase } from '../database.ts';
+import { isDatabaseUnavailable } from '../database-error.ts';
 import type { DatabaseLog } from '../database-log.ts';
 import { startHealthProbe } from '../health-probe.ts';
 import { POSITION_TEXT, REPLAYED_TEXT, toPosition } from '../position-sql.ts';
 import { findOne } from '../run-statement.ts';
 import { statement } from '../statement.ts';
 import { primaryPositions } from './primary-positions.ts';
-import { type Replica, replicaReader } from './replica-reader.ts';
 
 const MAX_LAG_MS = 3_000;
 
@@ -109,4 +109,27 @@ function startProbes(
     }),
   );
   return [primaryProbe, ...replicaProbes];
+}
+
+type Replica = {
+  readonly database: Database;
+  replayed: Position | undefined;
+  hadAllAt: number;
+};
+
+export function replicaReader(primary: Database, replica: Replica): Database {
+  return {
+    ...primary,
+    run: async (query) => {
+      if (query.writes || replica.replayed === undefined) return primary.run(query);
+      try {
+        return await replica.database.run(query);
+      } catch (error) {
+        // Skip an unavailable replica until its next probe. Other errors concern only this
+        // statement.
+        if (isDatabaseUnavailable(error)) replica.replayed = undefined;
+        return primary.run(query);
+      }
+    },
+  };
 }

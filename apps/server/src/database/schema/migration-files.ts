@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
 export interface MigrationFile {
   readonly number: number;
   readonly name: string;

@@ -1,5 +1,4 @@
-import { MigrationError } from './migration-error.ts';
-import type { MigrationFile } from './migration-files.ts';
+import { MigrationError, type MigrationFile } from './migration-files.ts';
 
 /** Migrations 0001 to 0009 create the schema of 0.2.0 and replace its 38 migration files. */
 const BASELINE_END = 9;

@@ -1,7 +1,6 @@
 import openapi from '@azit/contract/openapi.json' with { type: 'json' };
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressOnce, negotiateCompression } from '../reads/compression.ts';
-import { addVary } from '../vary.ts';
+import { addVary, compressOnce, negotiateCompression } from '../reads/compression.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 
 export function addApiDocs(app: FastifyInstance) {

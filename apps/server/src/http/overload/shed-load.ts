@@ -5,8 +5,7 @@ import { refusalReply } from '../error-handler.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
 import { holdSlot, releaseSlots } from './held-slots.ts';
-import { classifyRead } from './read-kind.ts';
-import { type ReadKind, RunningReads } from './running-reads.ts';
+import { classifyRead, type ReadKind, RunningReads } from './running-reads.ts';
 import { UnreadReplies } from './unread-replies.ts';
 
 const MAX_RETRY_SECONDS = 3;

@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
-import { addVary } from '../vary.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export const MIN_COMPRESSED_BYTES = 1024;
 
@@ -52,4 +51,9 @@ export function compressReplies(app: FastifyInstance): void {
     addVary(reply, 'accept-encoding');
     return compress(bytes, encoding);
   });
+}
+
+export function addVary(reply: FastifyReply, name: string): void {
+  const named = reply.getHeader('Vary');
+  reply.header('Vary', named === undefined ? name : `${named}, ${name}`);
 }

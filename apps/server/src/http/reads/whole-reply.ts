@@ -2,8 +2,8 @@ import { transcode } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseSlots } from '../overload/held-slots.ts';
 import { REQUEST_ID } from '../request-id.ts';
-import { addVary } from '../vary.ts';
 import {
+  addVary,
   type Compression,
   compress,
   type Encoding,

@@ -1,4 +1,4 @@
-import { secondsUntil, waitText } from '#server/limits/wait-text.ts';
+import { secondsUntil, waitText } from '#server/limits/rate-limit.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 
 export function loginFailed(): Refusal {

@@ -26,7 +26,7 @@ export async function changePassword(
   };
   await requireChecked(database);
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const member = await findOne(tx, lockMember, { member_id: viewer.memberId });
     if (member === undefined) throw loginRequired();
     // Check the current password again under the lock: of two concurrent changes, the second must
@@ -38,6 +38,6 @@ export async function changePassword(
       temporary_password_until: null,
     });
     await execute(tx, deleteRecovery, { member_id: viewer.memberId });
-    await endMemberSessions(tx, context.doorbells, viewer.memberId, clock.now());
+    await endMemberSessions(tx, viewer.memberId);
   });
 }

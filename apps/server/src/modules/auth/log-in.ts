@@ -12,9 +12,8 @@ import {
   verifyPassword,
 } from '#server/modules/members/password-hash.ts';
 import { loginFailed, memberSuspended, temporaryPasswordExpired } from './auth.refusal.ts';
-import { toLoginBody } from './login-body.ts';
 import { guardLogin } from './login-guard.ts';
-import { openSession } from './open-session.ts';
+import { openSession, toLoginBody } from './open-session.ts';
 
 type Input = { ip: string; email: string; password: string };
 
@@ -32,7 +31,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   const temporaryUntil = member.temporary_password_until;
   const isTemporary = temporaryUntil !== null;
   if (isTemporary && temporaryUntil <= context.clock.now()) throw temporaryPasswordExpired();
-  const tokens = await inTransaction(context.database, async (tx) => {
+  const tokens = await inTransaction(context, async (tx) => {
     const now = await findOne(tx, lockCredential, { member_id: member.member_id });
     // The password or the status may have changed while the hash was verified.
     if (now?.status !== 'ACTIVE' || now.password_hash !== known) throw loginFailed();

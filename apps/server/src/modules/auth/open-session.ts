@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { toProfileFile } from '#server/modules/images/file.view.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { insertRefreshToken, insertSessionWithToken } from './session.repository.ts';
 import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
@@ -51,4 +52,23 @@ export async function issueTokens(
 
 export function tokenHeaders({ authorization, refresh }: SessionTokens): Record<string, string> {
   return { Authorization: authorization, Refresh: refresh, 'Cache-Control': 'no-store' };
+}
+
+type Member = {
+  member_id: number;
+  nickname: string;
+  email: string;
+  image_path: string | null;
+  image_name: string | null;
+};
+
+export function toLoginBody(member: Member) {
+  const image = toProfileFile(member.image_path, member.image_name);
+  return {
+    memberId: member.member_id,
+    nickname: member.nickname,
+    email: member.email,
+    profileUrl: image.fileUrl,
+    profileImageName: image.fileName,
+  };
 }

@@ -39,7 +39,7 @@ export async function recoverPassword(
   if (taken === undefined || !isSameCode(taken.code_hash, hash)) throw codeMismatch();
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
-  await inTransaction(database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const standing = await findOne(tx, lockMember, { member_id: memberId });
     if (standing === undefined) throw codeMismatch();
     if ((await execute(tx, spendCode, { member_id: memberId, code_hash: taken.code_hash })) === 0)
@@ -50,7 +50,7 @@ export async function recoverPassword(
       password_hash: passwordHash,
       temporary_password_until: new Date(clock.now().getTime() + TEMPORARY_PASSWORD_MS),
     });
-    await endMemberSessions(tx, context.doorbells, memberId, clock.now());
+    await endMemberSessions(tx, memberId);
     await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password), {
       kind: 'temporary-password',
     });

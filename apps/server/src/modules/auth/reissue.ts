@@ -25,7 +25,7 @@ export async function reissue(
   if (refresh === undefined || !TOKEN.test(refresh)) throw tokenInvalid();
   await enforceVolumeLimit(context, 'reissue', addressSubject(ip));
   // Throw after the commit: a rollback would also undo the statement that ended the stolen session.
-  const tokens = await inTransaction(context.database, (tx) => rotate(tx, context, email, refresh));
+  const tokens = await inTransaction(context, (tx) => rotate(tx, context, email, refresh));
   if (tokens === undefined) throw tokenInvalid();
   return tokens;
 }
@@ -51,7 +51,7 @@ async function rotate(
   if (state.has_used_child || state.has_used_sibling) {
     await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
     const { member_id: memberId } = session;
-    tx.afterCommit(() => context.doorbells.ring({ event: 'sessions', memberId }));
+    tx.doorbells.ring({ event: 'sessions', memberId });
     return;
   }
   const expiresAt = refreshExpiry(now, session.created_at);

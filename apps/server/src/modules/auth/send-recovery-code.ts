@@ -26,7 +26,7 @@ export async function sendRecoveryCode(
   const sender = `${member.member_id} ${address}`;
   await enforceGuardLimit(context, 'codeSendAccountAddress', sender);
   await enforceGuardLimit(context, 'codeSendAccountAddressDay', sender);
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const standing = await findOne(tx, lockMember, { member_id: member.member_id });
     if (standing === undefined) throw noSuchAccount();
     const code = await storeCode(tx, context, member.member_id, address);

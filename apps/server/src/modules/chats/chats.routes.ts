@@ -1,10 +1,8 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
-import { countUnreadMessages } from './rooms/count-unread-messages.ts';
 import { getRoom } from './rooms/get-room.ts';
-import { listRooms } from './rooms/list-rooms.ts';
-import { markRead } from './rooms/mark-read.ts';
-import { muteRoom } from './rooms/mute-room.ts';
+import { countUnreadMessages, listRooms } from './rooms/list-rooms.ts';
+import { markRead, muteRoom } from './rooms/mark-read.ts';
 import { findPairRoom, openPairRoom } from './rooms/pairs/pair-room.ts';
 
 export const chatsRoutes = routes(contract.chats, {

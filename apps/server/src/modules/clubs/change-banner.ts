@@ -37,14 +37,14 @@ export async function changeBanner(
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const { detail, replaced } = await storeImage(context, banner, () =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context, async (tx) => {
       const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
       await execute(tx, updateClubBanner, {
         club_id: clubId,
         image_path: imagePath('club_banner'),
         image_name: banner.name,
       });
-      await ringPublicClub(tx, context, clubId);
+      await ringPublicClub(tx, clubId);
       const changed = await readClubDetail(tx, viewer, clubId, now);
       return { detail: changed, replaced: club.image_name };
     }),

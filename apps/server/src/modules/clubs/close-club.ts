@@ -16,7 +16,7 @@ export async function closeClub(
   { clubId, reason }: Cancellation,
 ): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     requireCapability(club, viewer, 'closeClub');
     if (clubPhaseAt(club, now) === 'cancelled') return;
@@ -28,7 +28,7 @@ export async function closeClub(
       cancel_reason: reason || null,
     });
     const data = reason ? { reason } : {};
-    await notifyClubCancelled(tx, context, clubId, { actorId: viewer.memberId, data });
+    await notifyClubCancelled(tx, clubId, { actorId: viewer.memberId, data });
   });
   context.doorbells.ring({ event: 'lists' });
 }

@@ -1,5 +1,6 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import { clubPhase, type PhasedClub } from '@azit/rules/club-phase';
+import type { Meeting } from '@azit/rules/meeting-time';
 
 export type TimedClub = {
   meeting_date: string;
@@ -7,6 +8,10 @@ export type TimedClub = {
   duration_minutes: number;
   cancelled_at: Date | null;
 };
+
+export function toMeeting(club: Pick<TimedClub, 'meeting_date' | 'meeting_time'>): Meeting {
+  return { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+}
 
 export function phasedClub(club: TimedClub): PhasedClub {
   return {

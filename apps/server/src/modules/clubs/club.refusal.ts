@@ -5,7 +5,7 @@ import { whyNotOpen } from '@azit/rules/club-sentences';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import type { Meeting } from '@azit/rules/meeting-time';
 import { findPastPart } from '@azit/rules/planned-meeting';
-import { inviteEnded } from '#server/modules/invite-links/invite-link.refusal.ts';
+import { inviteEnded } from '#server/modules/invite-links/manage-invite-links.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { clubPhaseAt, type TimedClub } from './club.policy.ts';
 

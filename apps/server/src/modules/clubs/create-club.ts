@@ -1,6 +1,7 @@
 import type { CreateClubData } from '@azit/contract/clubs/club.payload';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -8,15 +9,16 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
-import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
+import { requireCompleteProfile } from '#server/modules/members/read-member.ts';
 import { invalidField, loginRequired, Refusal } from '#server/runtime/refusal.ts';
+import { clubPhaseAt } from './club.policy.ts';
 import { requireMeetingAhead } from './club.refusal.ts';
-import { insertClub, recordClubOpening } from './club.repository.ts';
+import { insertClub, recordClubOpening, selectClub } from './club.repository.ts';
 import { insertHost, selectActiveMemberForShare } from './club-member.repository.ts';
 import { computeFingerprint, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
+import { nowValues } from './meeting-clock.ts';
 import { notifyEarlierMembers } from './notify-earlier-members.ts';
-import { requireRepeatable } from './require-repeatable.ts';
 
 const DOUBLE_TAP_MS = 10_000;
 
@@ -31,14 +33,14 @@ export async function createClub(
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const detail = await storeImage(context, banner, () =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context, async (tx) => {
       // Lock the member until the commit: a member who is withdrawing must not open a club.
       if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
         throw loginRequired();
       await refuseDoubleTap(tx, viewer, data, now);
       await requireRepeatable(tx, viewer, data.againOf ?? null, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
-      await notifyEarlierMembers(tx, context, viewer, { ...data, clubId });
+      await notifyEarlierMembers(tx, viewer, { ...data, clubId });
       return readClubDetail(tx, viewer, clubId, now);
     }),
   );
@@ -84,4 +86,22 @@ async function openClub(
     applied_at: now,
   });
   return club.club_id;
+}
+
+async function requireRepeatable(
+  tx: Transaction,
+  viewer: Viewer,
+  againOf: number | null,
+  now: Date,
+): Promise<void> {
+  if (againOf === null) return;
+  const club = await findOne(tx, selectClub, {
+    club_id: againOf,
+    viewer_id: viewer.memberId,
+    ...nowValues(now),
+    ...hiddenValues(viewer),
+  });
+  const phase = club?.host_id === viewer.memberId ? clubPhaseAt(club, now) : undefined;
+  if (phase === 'over' || phase === 'cancelled') return;
+  throw invalidField('againOf', '내가 연, 끝나거나 취소된 아지트만 다시 열 수 있어요.');
 }

@@ -26,9 +26,9 @@ export async function editClub(
     throw invalidField('clubId', '주소와 다른 아지트예요.');
   }
   const now = context.clock.now();
-  const detail = await inTransaction(context.database, async (tx) => {
+  const detail = await inTransaction(context, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
-    const changed = await requireEditable(tx, await settleFirst(tx, context, club), body, now);
+    const changed = await requireEditable(tx, await settleFirst(tx, club), body, now);
     await requireNobodyWaits(tx, club, body, now);
     await execute(tx, updateClubPlan, {
       club_id: clubId,
@@ -36,7 +36,7 @@ export async function editClub(
       is_moved: changed.length > 0,
       now,
     });
-    await ringPublicClub(tx, context, clubId);
+    await ringPublicClub(tx, clubId);
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });

@@ -1,5 +1,4 @@
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
-import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addClubSystemMessage } from '#server/modules/chats/rooms/club-room.ts';
@@ -8,21 +7,18 @@ import type { LockedClub } from './club.repository.ts';
 import { selectInvolvedMembers, selectMembersToRing } from './club-member.repository.ts';
 import { selectCohosts } from './crew-dates/crew-date.repository.ts';
 
-type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
-
 /**
  * `also` contains members whose rows this transaction has deleted, because the query cannot find
  * them.
  */
 export async function ringClub(
   tx: Transaction,
-  { doorbells }: Pick<NoticeContext, 'doorbells'>,
   clubId: number,
   also: readonly number[] = [],
 ): Promise<{ isPublic: boolean }> {
   const rows = await findMany(tx, selectMembersToRing, { club_id: clubId });
   const memberIds = [...new Set([...rows.map((row) => row.member_id), ...also])];
-  tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
+  tx.doorbells.ring({ event: 'club', clubId, memberIds });
   return { isPublic: rows.some((row) => row.is_public) };
 }
 
@@ -32,34 +28,31 @@ export async function ringClub(
  */
 export async function ringPublicClub(
   tx: Transaction,
-  context: Pick<NoticeContext, 'doorbells'>,
   clubId: number,
   also: readonly number[] = [],
 ): Promise<void> {
-  const { isPublic } = await ringClub(tx, context, clubId, also);
-  if (isPublic) tx.afterCommit(() => context.doorbells.ring({ event: 'publicClub', clubId }));
+  const { isPublic } = await ringClub(tx, clubId, also);
+  if (isPublic) tx.doorbells.ring({ event: 'publicClub', clubId });
 }
 
 export async function notifyClubCancelled(
   tx: Transaction,
-  context: NoticeContext,
   clubId: number,
   by: { actorId?: number; data?: NoticeData } = {},
 ): Promise<void> {
   const involved = await findMany(tx, selectInvolvedMembers, {
     club_id: clubId,
-    now: context.clock.now(),
+    now: tx.clock.now(),
   });
   const recipients = involved.filter((row) => row.member_id !== by.actorId);
   await addNotices(
     tx,
-    context,
     recipients.map((row) => ({ kind: 'CLUB_CANCELLED', memberId: row.member_id, clubId, ...by })),
   );
   const { actorId, data: { reason } = {} } = by;
   const line = { event: 'cancelled', ...(reason && { reason }), actorId } as const;
-  await addClubSystemMessage(tx, context, clubId, line);
-  await ringPublicClub(tx, context, clubId);
+  await addClubSystemMessage(tx, clubId, line);
+  await ringPublicClub(tx, clubId);
 }
 
 type ToHosts = {
@@ -77,7 +70,6 @@ type ToHosts = {
 /** Notifies the host and, for a date of a crew, its co-hosts. */
 export async function notifyHosts(
   tx: Transaction,
-  context: NoticeContext,
   { club_id: clubId, host_id, crew_id }: Pick<LockedClub, 'club_id' | 'host_id' | 'crew_id'>,
   notice: ToHosts,
 ): Promise<void> {
@@ -85,7 +77,6 @@ export async function notifyHosts(
   const hosts = [host_id, ...cohosts.map((row) => row.member_id)];
   await addNotices(
     tx,
-    context,
     hosts.map((memberId) => ({ ...notice, memberId, clubId })),
   );
 }

@@ -1,6 +1,5 @@
 import type { ClubVisibility } from '@azit/contract/clubs/club.field';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -17,7 +16,6 @@ type Opened = {
 
 export async function notifyEarlierMembers(
   tx: Transaction,
-  context: Context,
   { memberId: hostId }: Viewer,
   opened: Opened,
 ): Promise<void> {
@@ -25,7 +23,7 @@ export async function notifyEarlierMembers(
   if (!isWanted || againOf === undefined || againOf === null) return;
   // Earlier members could not open a link-only club without a link, which only the host can send.
   if (opened.visibility === 'BY_LINK') return;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const today = seoulToday(now);
   const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf, now });
   const recipients = earlier.filter(
@@ -38,7 +36,6 @@ export async function notifyEarlierMembers(
   const welcome = new Set(returning.map((row) => row.member_id));
   await addNotices(
     tx,
-    context,
     recipients.map((row) => ({
       kind: 'CLUB_OPENED_AGAIN',
       memberId: row.member_id,

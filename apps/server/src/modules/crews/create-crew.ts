@@ -12,7 +12,7 @@ import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { insertCrew, selectNewestCrew } from '#server/modules/crews/crew.repository.ts';
 import { inviteMembers, inviteToCrew } from '#server/modules/crews/members/invite-members.ts';
-import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
+import { requireCompleteProfile } from '#server/modules/members/read-member.ts';
 import { invalidField, loginRequired } from '#server/runtime/refusal.ts';
 import { requireFewCrews } from './crew.refusal.ts';
 import { toPlanColumns } from './dates/crew-plan.ts';
@@ -36,24 +36,24 @@ export async function createCrew(
   await enforceVolumeLimit(context, 'clubCreate', String(memberId));
   const { database } = context;
   const { memberIds = [], fromClubId: clubId = null } = body;
-  const { crewId, isNew } = await inTransaction(database, async (tx) => {
-    const known = await findDoubleTap(tx, context, viewer, body);
+  const { crewId, isNew } = await inTransaction(context, async (tx) => {
+    const known = await findDoubleTap(tx, viewer, body);
     return { crewId: known ?? (await open()), isNew: known === undefined };
 
     async function open(): Promise<number> {
       const own = { member_id: memberId };
       requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);
-      const crew_id = await insert(tx, context, viewer, body);
+      const crew_id = await insert(tx, viewer, body);
       const now = context.clock.now();
       await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'HOST', now });
-      await joinCrewRoom(tx, context, { crewId: crew_id, memberId });
-      await inviteMembers(tx, context, {
+      await joinCrewRoom(tx, { crewId: crew_id, memberId });
+      await inviteMembers(tx, {
         crew: { crew_id, host_id: memberId },
         inviterId: memberId,
         memberIds,
         clubId,
       });
-      await planDates(tx, context, crew_id);
+      await planDates(tx, crew_id);
       return crew_id;
     }
   });
@@ -70,24 +70,18 @@ export async function createCrew(
  */
 async function findDoubleTap(
   tx: Transaction,
-  { clock }: Context,
   { memberId }: Viewer,
   { name, memberIds = [] }: CreateCrewBody,
 ): Promise<number | undefined> {
   const locked = await findMany(tx, lockJoiningMembers, { member_ids: [memberId, ...memberIds] });
   if (!locked.some((row) => row.member_id === memberId)) throw loginRequired();
-  const since = new Date(clock.now().getTime() - DOUBLE_TAP_MS);
+  const since = new Date(tx.clock.now().getTime() - DOUBLE_TAP_MS);
   const same = await findOne(tx, selectNewestCrew, { host_id: memberId, name, since });
   return same?.crew_id;
 }
 
-async function insert(
-  tx: Transaction,
-  { clock }: Context,
-  viewer: Viewer,
-  body: CreateCrewBody,
-): Promise<number> {
-  const now = clock.now();
+async function insert(tx: Transaction, viewer: Viewer, body: CreateCrewBody): Promise<number> {
+  const now = tx.clock.now();
   const picture = await findPicture(tx, viewer, body.fromClubId, now);
   const crew = await findOne(tx, insertCrew, {
     host_id: viewer.memberId,

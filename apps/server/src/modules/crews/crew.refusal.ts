@@ -2,7 +2,7 @@ import { CREW_MEMBERS_MAX, CREWS_PER_MEMBER } from '@azit/contract/crews/crew.fi
 import type { HostCapability } from '@azit/contract/host-capability';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import type { CrewMemberRow } from '#server/modules/crews/crew.repository.ts';
-import { inviteEnded } from '#server/modules/invite-links/invite-link.refusal.ts';
+import { inviteEnded } from '#server/modules/invite-links/manage-invite-links.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 
 export function crewNotFound(): Refusal {

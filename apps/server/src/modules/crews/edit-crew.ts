@@ -22,7 +22,7 @@ export async function editCrew(
   { crewId, body }: { crewId: number; body: EditCrewBody },
 ): Promise<Crew> {
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'editCrew', now });
     const opens_hours_before =
       body.opensHoursBefore === undefined ? crew.opens_hours_before : body.opensHoursBefore;
@@ -35,18 +35,17 @@ export async function editCrew(
       opens_hours_before,
       releases_seats,
     });
-    const dates = await lockDates(tx, context, crewId);
+    const dates = await lockDates(tx, crewId);
     const club_ids = dates.map((date) => date.club_id);
     await execute(tx, renameDates, { club_ids, name, old_name: crew.name });
     if (releases_seats !== crew.releases_seats)
       await execute(tx, updateDateReleases, { club_ids, releases_seats });
     if (opens_hours_before !== crew.opens_hours_before) {
       await execute(tx, updateDateOpenings, { club_ids, opens_hours_before, now });
-      for (const { club_id } of dates) await ringPublicClub(tx, context, club_id);
+      for (const { club_id } of dates) await ringPublicClub(tx, club_id);
     }
-    if (name !== crew.name || opens_hours_before !== crew.opens_hours_before)
-      ringLists(tx, context, dates);
-    await planDates(tx, context, crewId);
+    if (name !== crew.name || opens_hours_before !== crew.opens_hours_before) ringLists(tx, dates);
+    await planDates(tx, crewId);
     return readCrew(tx, context, viewer, crewId);
   });
 }

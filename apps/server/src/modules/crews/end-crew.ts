@@ -18,16 +18,16 @@ import { lockExistingCrew } from './lock-crew.ts';
 export async function endOwnCrew(context: Context, viewer: Viewer, crewId: number): Promise<void> {
   const actorId = viewer.memberId;
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const { own } = await lockExistingCrew(tx, viewer, crewId);
     requireCrewCapability(own, 'endCrew');
     const crew = { crew_id: crewId };
     if ((await execute(tx, endCrew, { ...crew, now })) === 0) return;
-    const dates = await lockDates(tx, context, crewId);
-    ringLists(tx, context, dates);
+    const dates = await lockDates(tx, crewId);
+    ringLists(tx, dates);
     const clubIds = dates.map((date) => date.club_id);
-    await cancelLockedDates(tx, context, { crewId, clubIds, actorId });
-    await notifyCrew(tx, context, crewId, { kind: 'CREW_ENDED', actorId });
-    await endCrewRoom(tx, context, { crewId, until: roomReadableUntil(now) });
+    await cancelLockedDates(tx, { crewId, clubIds, actorId });
+    await notifyCrew(tx, crewId, { kind: 'CREW_ENDED', actorId });
+    await endCrewRoom(tx, { crewId, until: roomReadableUntil(now) });
   });
 }

@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
@@ -12,7 +11,6 @@ type News = Pick<NewNotice, 'kind' | 'actorId' | 'data'> & {
 /** Notifies every active member of the crew except the one who acted. */
 export async function notifyCrew(
   tx: Transaction,
-  context: Pick<Context, 'clock' | 'doorbells' | 'jobs'>,
   crewId: number,
   { except, mailsMembers = true, ...news }: News,
 ): Promise<void> {
@@ -20,7 +18,6 @@ export async function notifyCrew(
   const others = readers.filter(({ member_id }) => member_id !== (except ?? news.actorId));
   await addNotices(
     tx,
-    context,
     others.map(({ member_id: memberId, role }) => {
       const isMailed = mailsMembers || role !== 'MEMBER';
       return { ...news, crewId, memberId, ...(!isMailed && { mail: 'never' as const }) };

@@ -1,6 +1,6 @@
 import type { AreaCount, DayCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { Context } from '#server/context.ts';
-import type { ReadConsistency } from '#server/database/read-consistency.ts';
+import type { ReadConsistency } from '#server/database/database.ts';
 import type { CachedJson, CacheHandle } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { furthest, type Position } from '#server/runtime/position.ts';

@@ -1,15 +1,13 @@
 import type { Context } from '#server/context.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { memberNotFound } from '#server/modules/members/member.refusal.ts';
-import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
+import { lockPresentMembers, selectIsHidden } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { Refusal } from '#server/runtime/refusal.ts';
-import { followSelf } from './follow.refusal.ts';
-import { insertFollow } from './follow.repository.ts';
-import { requireNotHidden } from './require-not-hidden.ts';
+import { forbidden, Refusal } from '#server/runtime/refusal.ts';
+import { deleteFollow, insertFollow, selectFollow } from './follow.repository.ts';
 
 export async function followMember(
   context: Context,
@@ -18,8 +16,7 @@ export async function followMember(
 ) {
   if (followeeId === followerId) throw followSelf();
   await enforceVolumeLimit(context, 'follow', String(followerId));
-  const { database, clock } = context;
-  const follow = await inTransaction(database, async (tx) => {
+  const follow = await inTransaction(context, async (tx) => {
     // Lock both members: otherwise one could withdraw between this check and the insert.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
@@ -29,10 +26,10 @@ export async function followMember(
     const added = await findOne(tx, insertFollow, {
       follower_id: followerId,
       followee_id: followeeId,
-      created_at: clock.now(),
+      created_at: tx.clock.now(),
     });
     if (added !== undefined)
-      await addNotices(tx, context, [
+      await addNotices(tx, [
         {
           kind: 'NEW_FOLLOWER',
           memberId: followeeId,
@@ -48,4 +45,71 @@ export async function followMember(
     throw new Refusal(409, 'ALREADY_FOLLOWING', '이미 팔로우하고 있어요.');
   }
   return { followId: follow.follow_id, followerId, followeeId };
+}
+
+function followNotFound(): Refusal {
+  return new Refusal(404, 'FOLLOW_NOT_FOUND', '팔로우하고 있지 않아요.');
+}
+
+function followSelf(): Refusal {
+  return new Refusal(400, 'FOLLOW_SELF', '나를 팔로우하거나 취소할 수는 없어요.');
+}
+
+async function requireNotHidden(
+  tx: Transaction,
+  viewerId: number,
+  memberId: number,
+): Promise<void> {
+  const found = await findOne(tx, selectIsHidden, { viewer_id: viewerId, member_id: memberId });
+  if (found?.is_hidden) throw memberNotFound();
+}
+
+export async function unfollowMember(
+  context: Context,
+  { memberId: followerId }: Viewer,
+  followeeId: number,
+): Promise<void> {
+  if (followeeId === followerId) throw followSelf();
+  await inTransaction(context, async (tx) => {
+    // Lock both members before the follow, in the same order as following does: the opposite order
+    // could deadlock.
+    const present = await findMany(tx, lockPresentMembers, {
+      member_ids: [followerId, followeeId],
+    });
+    if (present.length < 2) throw memberNotFound();
+    await requireNotHidden(tx, followerId, followeeId);
+    const deleted = await execute(tx, deleteFollow, {
+      follower_id: followerId,
+      followee_id: followeeId,
+    });
+    if (deleted === 0) throw followNotFound();
+  });
+}
+
+export async function removeFollower(
+  context: Context,
+  { memberId }: Viewer,
+  followId: number,
+): Promise<void> {
+  const follow = await findOne(context.database, selectFollow, { follow_id: followId });
+  if (follow === undefined) throw notMyFollower();
+  const { follower_id: followerId, followee_id: followeeId } = follow;
+  if (followeeId !== memberId) throw forbidden('나를 팔로우하는 사람만 삭제할 수 있어요.');
+  await inTransaction(context, async (tx) => {
+    await findMany(tx, lockPresentMembers, { member_ids: [followerId, followeeId] });
+    const deleted = await execute(tx, deleteFollow, {
+      follower_id: followerId,
+      followee_id: followeeId,
+    });
+    if (deleted === 0) throw notMyFollower();
+  });
+}
+
+function notMyFollower(): Refusal {
+  return new Refusal(404, 'FOLLOW_NOT_FOUND', '이미 팔로워가 아니에요.');
+}
+
+export async function endFollows(tx: Transaction, one: number, other: number): Promise<void> {
+  await execute(tx, deleteFollow, { follower_id: one, followee_id: other });
+  await execute(tx, deleteFollow, { follower_id: other, followee_id: one });
 }

@@ -1,10 +1,7 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
-import { followMember } from './follow-member.ts';
-import { getFollowStatus } from './get-follow-status.ts';
-import { listFollowers, listFollowing } from './list-follows.ts';
-import { removeFollower } from './remove-follower.ts';
-import { unfollowMember } from './unfollow-member.ts';
+import { followMember, removeFollower, unfollowMember } from './follow-member.ts';
+import { getFollowStatus, listFollowers, listFollowing } from './list-follows.ts';
 
 export const followsRoutes = routes(
   contract.follows,

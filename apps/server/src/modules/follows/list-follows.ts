@@ -5,7 +5,7 @@ import { getOffset, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { memberNotFound } from '#server/modules/members/member.refusal.ts';
-import { selectFollowers, selectFollowing } from './follow-list.repository.ts';
+import { selectFollowers, selectFollowing, selectFollowStatus } from './follow.repository.ts';
 
 type ListInput = { memberId: number; page: number; size: number };
 
@@ -32,4 +32,18 @@ async function listFollows(
   });
   if (found === undefined) throw memberNotFound();
   return pageJson(found.items, { page, size }, found.total);
+}
+
+export async function getFollowStatus(
+  { database }: Context,
+  viewer: Viewer,
+  memberId: number,
+): Promise<{ result: boolean }> {
+  const status = await findOne(database, selectFollowStatus, {
+    viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
+    member_id: memberId,
+  });
+  if (status === undefined) throw memberNotFound();
+  return { result: status.is_following };
 }

@@ -1,6 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '#server/runtime/config.ts';
 import type { ImageStore } from './image-store.ts';
+
+export function imageDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'images');
+}
 
 export function fileImageStore(directory: string): ImageStore {
   return {

@@ -1,7 +1,6 @@
 import type { Clock } from '#server/runtime/clock.ts';
 import type { Config } from '#server/runtime/config.ts';
-import { fileImageStore } from './file-image-store.ts';
-import { imageDirectory } from './image-directory.ts';
+import { fileImageStore, imageDirectory } from './file-image-store.ts';
 import type { ImageStore } from './image-store.ts';
 import { s3ImageStore } from './s3-image-store.ts';
 

@@ -1,10 +1,21 @@
-import { mkdir } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_IMAGE_DIRECTORY } from './default-images.ts';
-import { imageCaching, imageHeaders, shownFolders } from './image-store.ts';
+import { type ImageStore, imageCaching, imageHeaders, shownFolders } from './image-store.ts';
+
+const DEFAULT_IMAGE_DIRECTORY = join(import.meta.dirname, 'default');
+
+export async function storeDefaultImages(images: Pick<ImageStore, 'write'>): Promise<void> {
+  const names = await readdir(DEFAULT_IMAGE_DIRECTORY);
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(DEFAULT_IMAGE_DIRECTORY, name));
+      await images.write({ folder: 'default', name, bytes });
+    }),
+  );
+}
 
 const SHOWN_IMAGE = new RegExp(`^/(?:(?:${shownFolders.join('|')})/)?[^/]+$`);
 

@@ -3,13 +3,13 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
-import { inviteEnded } from './invite-link.refusal.ts';
 import {
   type InviteTarget,
   selectInviteLink,
   takeInviteUse,
   targetColumns,
 } from './invite-link.repository.ts';
+import { inviteEnded } from './manage-invite-links.ts';
 
 export type InviteLinkState = { linkId: number; admits: boolean; isLive: boolean };
 
@@ -38,7 +38,7 @@ export async function findInviteLink(
 }
 
 /** Lock the club or crew first: two concurrent calls must not both take the last use. */
-export async function takeUse(tx: Transaction, { clock }: Context, { linkId }: InviteLinkState) {
-  const taken = await execute(tx, takeInviteUse, { link_id: linkId, now: clock.now() });
+export async function takeUse(tx: Transaction, { linkId }: InviteLinkState) {
+  const taken = await execute(tx, takeInviteUse, { link_id: linkId, now: tx.clock.now() });
   if (taken === 0) throw inviteEnded();
 }

@@ -9,7 +9,7 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
-import { inviteLinkNotFound, tooManyInviteLinks } from './invite-link.refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import {
   type InviteLinkRow,
   type InviteTarget,
@@ -35,7 +35,7 @@ type Guards<Target> = {
 export function inviteLinkActs<Target extends InviteTarget>(guards: Guards<Target>) {
   return {
     create: (context: Context, viewer: Viewer, target: Target, body: InviteLinkBody) =>
-      inTransaction(context.database, async (tx) => {
+      inTransaction(context, async (tx) => {
         await guards.create(tx, viewer, target, context.clock.now());
         return createInviteLink(tx, context, { target, memberId: viewer.memberId, body });
       }),
@@ -46,9 +46,9 @@ export function inviteLinkActs<Target extends InviteTarget>(guards: Guards<Targe
       return (await findMany(context.database, selectLiveInviteLinks, live)).map(toInviteLink);
     },
     end: (context: Context, viewer: Viewer, target: Target & { linkId: number }) =>
-      inTransaction(context.database, async (tx) => {
+      inTransaction(context, async (tx) => {
         await guards.end(tx, viewer, target);
-        await endInviteLink(tx, context, target, target.linkId);
+        await endInviteLink(tx, target, target.linkId);
       }),
   };
 }
@@ -65,7 +65,7 @@ export async function createInviteLink(
 ): Promise<NewInviteLink> {
   const now = context.clock.now();
   const { admits, usesLeft = null, expiresInHours = null, replaces } = body;
-  if (replaces !== undefined) await endInviteLink(tx, context, target, replaces);
+  if (replaces !== undefined) await endInviteLink(tx, target, replaces);
   const live = await findMany(tx, selectLiveInviteLinks, { ...targetColumns(target), now });
   if (live.length >= MAX_LIVE_LINKS) throw tooManyInviteLinks();
   const { token, hash } = makeOpaqueToken();
@@ -87,13 +87,8 @@ export async function createInviteLink(
   return { ...toInviteLink(link), url };
 }
 
-async function endInviteLink(
-  tx: Transaction,
-  { clock }: Pick<Context, 'clock'>,
-  target: InviteTarget,
-  linkId: number,
-): Promise<void> {
-  const ended = { link_id: linkId, ...targetColumns(target), now: clock.now() };
+async function endInviteLink(tx: Transaction, target: InviteTarget, linkId: number): Promise<void> {
+  const ended = { link_id: linkId, ...targetColumns(target), now: tx.clock.now() };
   if ((await execute(tx, revokeInviteLink, ended)) === 0) throw inviteLinkNotFound();
 }
 
@@ -105,4 +100,17 @@ function toInviteLink(row: InviteLinkRow): InviteLink {
     expiresAt: row.expires_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+export function inviteEnded(): Refusal {
+  return new Refusal(410, 'INVITE_ENDED', '이 초대 링크는 끝났어요.');
+}
+
+function inviteLinkNotFound(): Refusal {
+  return new Refusal(404, 'INVITE_LINK_NOT_FOUND', '초대 링크를 찾을 수 없어요.');
+}
+
+function tooManyInviteLinks(): Refusal {
+  const message = '초대 링크는 스무 개까지 쓸 수 있어요. 쓰지 않는 링크를 끝내 주세요.';
+  return new Refusal(409, 'TOO_MANY_INVITE_LINKS', message);
 }

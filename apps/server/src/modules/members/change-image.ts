@@ -11,7 +11,6 @@ import { memberNotFound } from './member.refusal.ts';
 import { completeProfile, updateImage } from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
-import { removeProfileImage } from './remove-profile-image.ts';
 
 export async function changeImage(
   context: Context,
@@ -21,7 +20,7 @@ export async function changeImage(
   await enforceVolumeLimit(context, 'upload', String(memberId));
   const prepared = await prepareProfileImage({ bytes: image, sender: String(memberId) });
   const { row, oldName } = await storeImage(context, prepared, () =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context, async (tx) => {
       const before = await findOne(tx, updateImage, {
         member_id: memberId,
         image_path: imagePath('member_profile'),
@@ -35,4 +34,15 @@ export async function changeImage(
   context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, oldName);
   return toOwnMember(row);
+}
+
+/**
+ * Call only after the commit that removes the picture from the member's row: after a rollback, the
+ * row would still name the file. A cleanup job deletes files that remain.
+ */
+export async function removeProfileImage({ images, log }: Context, name: string | null) {
+  if (name === null) return;
+  await images
+    .remove('member_profile', name)
+    .catch((cause) => log.warn({ err: cause }, 'image left'));
 }

@@ -1,4 +1,5 @@
 import type { OwnMember } from '@azit/contract/members/member.schema';
+import { currentAreaCode } from '@azit/rules/areas/areas';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
@@ -6,18 +7,19 @@ import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { loginRequired } from '#server/runtime/refusal.ts';
+import { invalidField, loginRequired } from '#server/runtime/refusal.ts';
 import { lockHostWithClubs } from './lock-host.ts';
 import { explainTaken } from './member.refusal.ts';
 import {
   completeProfile,
+  deleteAreas,
   deleteOtherInterests,
+  insertAreas,
   insertInterests,
   selectMember,
   updateProfile,
 } from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
-import { changeAreas, requireAreas } from './member-areas.ts';
 import { readMember } from './read-member.ts';
 
 type Edit = {
@@ -28,21 +30,21 @@ type Edit = {
 };
 
 export async function editMember(
-  { database, doorbells, clock }: Context,
+  context: Context,
   { memberId }: Viewer,
   profile: Edit,
 ): Promise<OwnMember> {
   const areas = profile.areaCodes && requireAreas(profile.areaCodes);
   try {
     const row = await retryWithMoreLocks(() =>
-      inTransaction(database, async (tx) => {
-        await writeProfile(tx, memberId, clock.now(), profile);
+      inTransaction(context, async (tx) => {
+        await writeProfile(tx, memberId, tx.clock.now(), profile);
         await execute(tx, completeProfile, { member_id: memberId });
         if (areas !== undefined) await changeAreas(tx, memberId, areas);
-        return readMember(tx, memberId, clock.now());
+        return readMember(tx, memberId, tx.clock.now());
       }),
     );
-    doorbells.ring({ event: 'lists' });
+    context.doorbells.ring({ event: 'lists' });
     return toOwnMember(row);
   } catch (error) {
     throw explainTaken(error);
@@ -68,4 +70,18 @@ async function writeProfile(
   const interests = { member_id: memberId, category_small_ids: categorySmallId };
   await execute(tx, deleteOtherInterests, interests);
   await execute(tx, insertInterests, interests);
+}
+
+function requireAreas(codes: readonly string[]): string[] {
+  const current = codes.map((code) => {
+    const known = currentAreaCode(code);
+    if (known === undefined) throw invalidField('areaCodes', '없는 지역이에요. 다시 골라 주세요.');
+    return known;
+  });
+  return [...new Set(current)];
+}
+
+async function changeAreas(tx: Transaction, memberId: number, codes: string[]) {
+  await execute(tx, deleteAreas, { member_id: memberId });
+  await execute(tx, insertAreas, { member_id: memberId, area_codes: codes });
 }

@@ -1,8 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { STRENGTH } from './hash-strength.ts';
-import type { HashResult, HashTask } from './hash-task.ts';
+import { type HashResult, type HashTask, STRENGTH } from './hash-task.ts';
 
 // Lower the priority only on Linux, where each thread has a separate priority. Elsewhere this would
 // slow the whole process.

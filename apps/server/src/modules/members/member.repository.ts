@@ -184,3 +184,10 @@ export const clearMemberImage = statement('clear_member_image', {
     where member_id = :member_id and image_name is not null`,
   params: { member_id: int },
 });
+
+/** Run with both members locked, so that a concurrent block is either seen or waits. */
+export const selectIsHidden = statement('select_is_hidden', {
+  text: `select ${isHidden(':member_id', ':viewer_id')} as is_hidden`,
+  params: { member_id: int, viewer_id: int },
+  row: { is_hidden: bool },
+});

@@ -3,7 +3,7 @@ import { routes, toData } from '#server/http/routes.ts';
 import { changeImage } from './change-image.ts';
 import { checkTaken } from './check-taken.ts';
 import { editMember } from './edit-member.ts';
-import { getMember } from './get-member.ts';
+import { getMember } from './read-member.ts';
 import { signUp } from './sign-up.ts';
 
 export const membersRoutes = routes(

@@ -1,7 +1,6 @@
 import { boundedQueue, QueueFullError } from '#server/limits/bounded-queue.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
-import { STRENGTH } from './hash-strength.ts';
-import type { HashTask } from './hash-task.ts';
+import { type HashTask, STRENGTH } from './hash-task.ts';
 import { hashThread } from './hash-thread.ts';
 
 // The first thread has the lowest priority, so that requests stay fast. The second has normal

@@ -25,7 +25,7 @@ export async function signUp(context: Context, { ip, image, data }: Input): Prom
   const origin = { email: data.email, passwordHash, imageName: prepared.name, now };
   try {
     const row = await storeImage(context, prepared, () =>
-      inTransaction(context.database, (tx) => addMember(tx, data, origin)),
+      inTransaction(context, (tx) => addMember(tx, data, origin)),
     );
     return toOwnMember(row);
   } catch (error) {

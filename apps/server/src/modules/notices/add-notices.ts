@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { FOLD_MS, noticeRules } from '@azit/rules/notices/notice-rule';
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
-import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { insertNotices } from './add-notice.repository.ts';
-import { DELIVERY_TASK } from './delivery-task.ts';
+
+export const DELIVERY_TASK = 'send-deliveries';
 
 export type NewNotice = {
   kind: NoticeKind;
@@ -20,15 +20,9 @@ export type NewNotice = {
   mail?: 'never';
 };
 
-type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
-
-export async function addNotices(
-  tx: Transaction,
-  { clock, doorbells, jobs }: NoticeContext,
-  notices: readonly NewNotice[],
-): Promise<number> {
+export async function addNotices(tx: Transaction, notices: readonly NewNotice[]): Promise<number> {
   if (notices.length === 0) return 0;
-  const now = clock.now();
+  const now = tx.clock.now();
   const added = await findMany(tx, insertNotices, {
     notices: JSON.stringify(notices.map(toRow)),
     now,
@@ -36,10 +30,8 @@ export async function addNotices(
   });
   if (added.length > 0) {
     const memberIds = [...new Set(added.map((row) => row.member_id))];
-    tx.afterCommit(() => {
-      doorbells.ring({ event: 'notices', memberIds });
-      jobs.request(DELIVERY_TASK);
-    });
+    tx.doorbells.ring({ event: 'notices', memberIds });
+    tx.jobs.request(DELIVERY_TASK);
   }
   return added.length;
 }

@@ -3,7 +3,7 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
-import { getOffset, type Paging } from '#server/http/page-json.ts';
+import { getOffset, type Paging, toPage } from '#server/http/page-json.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { countNotices, selectNoticePage } from './notice.repository.ts';
 import { toNotice } from './notice.view.ts';
@@ -11,16 +11,18 @@ import { toNotice } from './notice.view.ts';
 export async function listNotices(
   { database, clock }: Context,
   viewer: Viewer,
-  { page, size }: Paging,
+  paging: Paging,
 ): Promise<Page<Notice>> {
   const own = { member_id: viewer.memberId, ...hiddenValues(viewer) };
-  const skipped = getOffset({ page, size });
+  const skipped = getOffset(paging);
   const now = clock.now();
   const [rows, counted] = await Promise.all([
-    findMany(database, selectNoticePage, { ...own, now, size, skipped }),
+    findMany(database, selectNoticePage, { ...own, now, size: paging.size, skipped }),
     findOne(database, countNotices, own),
   ]);
-  const totalElements = counted?.total ?? 0;
-  const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
-  return { data: rows.map((row) => toNotice(row, now)), pageInfo };
+  return toPage(
+    rows.map((row) => toNotice(row, now)),
+    paging,
+    counted?.total,
+  );
 }

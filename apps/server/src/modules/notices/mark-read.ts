@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { markNoticesRead } from './notice.repository.ts';
+import { markNoticesRead, markNoticesSeen } from './notice.repository.ts';
 
 export async function markRead(
   { database, clock, doorbells }: Context,
@@ -14,5 +14,14 @@ export async function markRead(
     only,
     read_at: clock.now(),
   });
+  if (changed > 0) doorbells.ring({ event: 'notices', memberIds: [memberId] });
+}
+
+export async function markSeen(
+  { database, doorbells }: Context,
+  { memberId }: Viewer,
+  upTo: number,
+): Promise<undefined> {
+  const changed = await execute(database, markNoticesSeen, { member_id: memberId, up_to: upTo });
   if (changed > 0) doorbells.ring({ event: 'notices', memberIds: [memberId] });
 }

@@ -2,6 +2,7 @@ import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { isInvited } from '@azit/rules/crews/crew-days';
 import { hasMeetingBegun, type Meeting } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import {
@@ -11,9 +12,8 @@ import {
   requestsAnswer,
 } from '@azit/rules/notices/notice-sentence';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
-import { mayAnswerCrew } from './crew-notice.view.ts';
 import type { NoticeRow } from './notice.repository.ts';
-import { toNoticeContent } from './notice-content.view.ts';
+import { type LaterRow, toNoticeContent } from './notice-content.view.ts';
 
 export function toNotice(row: NoticeRow, now: Date): Notice {
   const kind = row.kind as NoticeKind;
@@ -79,4 +79,24 @@ function mayRejoin(content: NoticeContent, { seat_status, has_seat }: NoticeRow,
 
 function isAhead({ club }: NoticeContent, now: Date): boolean {
   return club != null && !club.isCancelled && !hasMeetingBegun(club, now);
+}
+
+/** True while the buttons of a notice about a crew would still have an effect. */
+function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date): boolean {
+  const { kind, crew } = content;
+  if (!crew || crew.endedAt !== null) return false;
+  switch (kind) {
+    case 'CREW_INVITED':
+      return isInvited({ ...row, state: row.crew_state }, now);
+    case 'DATE_ASKED':
+      return row.crew_state === 'JOINED' && requestsAnswer(content, now);
+    case 'COHOST_ASKED':
+      return row.requested_role === 'COHOST';
+    case 'HOST_HANDED':
+      return row.requested_role === 'HOST';
+    case 'CREW_PAUSED':
+      return crew.isHost && crew.pausedAt !== null;
+    default:
+      return false;
+  }
 }

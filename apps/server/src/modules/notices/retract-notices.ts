@@ -1,11 +1,8 @@
-import type { Context } from '#server/context.ts';
 import { bigint, int, textArray } from '#server/database/column.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { cancelMails } from '#server/mail/mail-outbox.repository.ts';
-
-type RetractContext = Pick<Context, 'clock' | 'doorbells'>;
 
 const row = { notice_id: bigint, member_id: int };
 
@@ -33,42 +30,35 @@ function deleteAnnouncements(name: string, subject: 'club_id' | 'crew_id') {
 const deleteClubAnnouncements = deleteAnnouncements('retract_announcements', 'club_id');
 const deleteCrewAnnouncements = deleteAnnouncements('retract_crew_announcements', 'crew_id');
 
-export async function retractNotices(
-  tx: Transaction,
-  context: RetractContext,
-  dedupeKeys: string[],
-): Promise<void> {
+export async function retractNotices(tx: Transaction, dedupeKeys: string[]): Promise<void> {
   if (dedupeKeys.length === 0) return;
   const retracted = await findMany(tx, deleteNotices, { dedupe_keys: dedupeKeys });
-  await endDeliveries(tx, context, retracted);
+  await endDeliveries(tx, retracted);
 }
 
 export async function retractAnnouncements(
   tx: Transaction,
-  context: RetractContext,
   { memberId, clubId }: { memberId: number; clubId: number },
 ): Promise<void> {
   const seat = { member_id: memberId, subject_id: clubId };
-  await endDeliveries(tx, context, await findMany(tx, deleteClubAnnouncements, seat));
+  await endDeliveries(tx, await findMany(tx, deleteClubAnnouncements, seat));
 }
 
 export async function retractCrewAnnouncements(
   tx: Transaction,
-  context: RetractContext,
   { memberId, crewId }: { memberId: number; crewId: number },
 ): Promise<void> {
   const own = { member_id: memberId, subject_id: crewId };
-  await endDeliveries(tx, context, await findMany(tx, deleteCrewAnnouncements, own));
+  await endDeliveries(tx, await findMany(tx, deleteCrewAnnouncements, own));
 }
 
 async function endDeliveries(
   tx: Transaction,
-  { clock, doorbells }: RetractContext,
   retracted: readonly StatementRow<typeof deleteNotices>[],
 ): Promise<void> {
   if (retracted.length === 0) return;
   const noticeIds = retracted.map((notice) => notice.notice_id);
-  await execute(tx, cancelMails, { notice_ids: noticeIds, now: clock.now() });
+  await execute(tx, cancelMails, { notice_ids: noticeIds, now: tx.clock.now() });
   const memberIds = [...new Set(retracted.map((notice) => notice.member_id))];
-  tx.afterCommit(() => doorbells.ring({ event: 'notices', memberIds }));
+  tx.doorbells.ring({ event: 'notices', memberIds });
 }

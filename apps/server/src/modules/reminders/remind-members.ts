@@ -19,10 +19,10 @@ async function remindKind(
 ): Promise<void> {
   let since: Meeting | undefined;
   do {
-    since = await inTransaction(context.database, async (tx) => {
+    since = await inTransaction(context, async (tx) => {
       const batch = { now: context.clock.now(), size: CLUBS_AT_A_TIME, since };
       const { due, last } = await takeDueReminders(tx, kind, batch);
-      await addNotices(tx, context, due);
+      await addNotices(tx, due);
       return last;
     });
   } while (since !== undefined && !signal.aborted);

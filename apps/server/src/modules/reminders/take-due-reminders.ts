@@ -1,6 +1,7 @@
 import type { Meeting } from '@azit/rules/meeting-time';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import type { NewNotice } from '#server/modules/notices/add-notices.ts';
 import { dueClubs, markReminded } from './due-club.repository.ts';
@@ -43,8 +44,4 @@ function toReminder(kind: ReminderKind, row: RecipientRow) {
     dedupeKey: row.dedupe_key,
     data: { meeting: toMeeting(row) },
   } satisfies NewNotice;
-}
-
-function toMeeting({ meeting_date, meeting_time }: MeetingRow): Meeting {
-  return { meetingDate: meeting_date, meetingTime: meeting_time };
 }

@@ -1,6 +1,6 @@
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
-import type { ReportedRow } from './message-report.repository.ts';
+import type { ReportedRow } from './report.repository.ts';
 
 export type EvidenceMessage = {
   seq: number;

@@ -16,7 +16,7 @@ import {
   insertMessageReport,
   type ReportedRow,
   selectReportedMessages,
-} from './message-report.repository.ts';
+} from './report.repository.ts';
 
 type Input = EndpointBody<typeof messages.report> & { roomId: number; seq: number };
 type Reported = { message: ReportedRow; memberId: number; all: ReportedRow[] };
@@ -36,7 +36,7 @@ export async function reportMessage(
   const { message } = await readReported(context.database, context, viewer, input);
   const picture = await prepareEvidence(context, message.image_name);
   return storeImage(context, picture ?? { name: '', files: [] }, () =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context, async (tx) => {
       const reported = await readReported(tx, context, viewer, input);
       const report = await findOne(tx, insertMessageReport, {
         room_id: input.roomId,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
-import { deleteOldMessageReports } from './message-report.repository.ts';
+import { deleteOldMessageReports } from './report.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import {
   lockCountedMembers,
   selectCountedReviewers,
   selectDueReviewees,
-} from './published-review.repository.ts';
+} from './review.repository.ts';
 
 export const PUBLISH_TASK = 'publish-reviews';
 
@@ -19,12 +19,12 @@ export const PUBLISH_TASK = 'publish-reviews';
 export async function publishReviews(context: Context, signal: AbortSignal): Promise<void> {
   let published: number;
   do {
-    published = await inTransaction(context.database, (tx) => publishBatch(tx, context));
+    published = await inTransaction(context, (tx) => publishBatch(tx));
   } while (published > 0 && !signal.aborted);
 }
 
-async function publishBatch(tx: Transaction, context: Context): Promise<number> {
-  const now = context.clock.now();
+async function publishBatch(tx: Transaction): Promise<number> {
+  const now = tx.clock.now();
   const due = await findMany(tx, selectDueReviewees, { now });
   const member_ids = due.map((row) => row.reviewee_id);
   const members = await findMany(tx, lockCountedMembers, { member_ids });
@@ -42,6 +42,6 @@ async function publishBatch(tx: Transaction, context: Context): Promise<number> 
       clubId: row.club_id,
       dedupeKey: `REVIEW_RECEIVED:${row.reviewee_id}:${row.club_id}:${now.toISOString()}`,
     }));
-  await addNotices(tx, context, notices);
+  await addNotices(tx, notices);
   return counted.length;
 }

@@ -10,6 +10,7 @@ import {
   time,
   timestamp,
 } from '#server/database/column.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
@@ -131,4 +132,79 @@ export const eraseReviewText = statement('erase_review_text', {
     update reviews set comment_body = null
     where review_id = :review_id and comment_body is not null`,
   params: { review_id: bigint },
+});
+
+export const selectDueReviewees = statement('select_due_reviewees', {
+  text: `
+    select distinct reviewee_id from (
+      select reviewee_id from reviews where not is_counted and publish_at <= :now
+      order by publish_at limit 100) due`,
+  params: { now: timestamp },
+  row: { reviewee_id: int },
+});
+
+/**
+ * Lock the reviewed members before counting their reviews: if two jobs run at once, the second must
+ * not count the same reviews again.
+ */
+export const lockCountedMembers = statement('lock_counted_members', {
+  text: `
+    select member_id, status <> 'WITHDRAWN' as is_present from members
+    where member_id = any(:member_ids) order by member_id for no key update`,
+  params: { member_ids: intArray },
+  row: { member_id: int, is_present: bool },
+});
+
+export const countDueReviews = statement('count_due_reviews', {
+  text: `
+    update reviews set is_counted = true
+    where reviewee_id = any(:member_ids) and not is_counted and publish_at <= :now
+    returning club_id, reviewer_id, reviewee_id`,
+  params: { member_ids: intArray, now: timestamp },
+  row: { club_id: int, reviewer_id: int, reviewee_id: int },
+});
+
+export const selectCountedReviewers = statement('select_counted_reviewers', {
+  text: `
+    select reviewee_id as member_id, array_agg(reviewer_id order by review_id) as reviewer_ids
+    from reviews where reviewee_id = any(:member_ids) and is_counted group by reviewee_id`,
+  params: { member_ids: intArray },
+  row: { member_id: int, reviewer_ids: intArray },
+});
+
+export const selectReviewees = statement('select_reviewees', {
+  text: `
+    select c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
+      c.host_id = :viewer_id or exists (
+        select from club_members own
+        where own.club_id = c.club_id and own.member_id = :viewer_id and own.status = 'CLUB_JOINED'
+      ) as was_there, (
+        select count(*)::int4 from club_members came
+        where came.club_id = c.club_id and came.status = 'CLUB_JOINED'
+          and not ${isAbsent('c.club_id', 'came.member_id')}
+      ) as attended_count, (
+        select coalesce(json_agg(json_build_object(${memberSummaryFields('person')})
+          order by person.member_id <> c.host_id, seat.decided_at nulls first, seat.club_member_id
+        ), '[]')
+        from club_members seat
+        join members person on person.member_id = seat.member_id and person.status <> 'WITHDRAWN'
+        where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED'
+          and seat.member_id <> :viewer_id and not (${isHidden('seat.member_id', ':viewer_id')})
+          and not ${isAbsent('c.club_id', 'seat.member_id')}
+          and not exists (
+            select from reviews r
+            where r.club_id = c.club_id and r.reviewer_id = :viewer_id
+              and r.reviewee_id = seat.member_id)
+      )::text as people
+    from clubs c where c.club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}`,
+  params: { club_id: int, viewer_id: int },
+  row: {
+    meeting_date: date,
+    meeting_time: time,
+    duration_minutes: int,
+    cancelled_at: nullable(timestamp),
+    was_there: bool,
+    attended_count: int,
+    people: jsonText,
+  },
 });

@@ -1,7 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
-import { listReceivedReviews } from './list-received-reviews.ts';
-import { listReviewees } from './list-reviewees.ts';
+import { listReceivedReviews, listReviewees } from './list-received-reviews.ts';
 import { writeReviews } from './write-reviews.ts';
 
 export const reviewsRoutes = routes(

@@ -25,8 +25,8 @@ export async function writeReviews(
   if (reviews.some(({ revieweeId }) => revieweeId === memberId)) {
     throw notAllowed('나에게는 후기를 남길 수 없어요.');
   }
-  const write = (tx: Transaction) => writeUnderLock(tx, context, memberId, reviews);
-  const written = await inTransaction(context.database, write).catch((error: unknown) => {
+  const write = (tx: Transaction) => writeUnderLock(tx, memberId, reviews);
+  const written = await inTransaction(context, write).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'reviews_once')) throw error;
     throw new Refusal(409, 'ALREADY_REVIEWED', '이미 후기를 남긴 사람이 있어요.');
   });
@@ -37,13 +37,8 @@ export async function writeReviews(
   }));
 }
 
-async function writeUnderLock(
-  tx: Transaction,
-  context: Context,
-  reviewerId: number,
-  reviews: readonly NewReview[],
-) {
-  const now = context.clock.now();
+async function writeUnderLock(tx: Transaction, reviewerId: number, reviews: readonly NewReview[]) {
+  const now = tx.clock.now();
   const clubIds = [...new Set(reviews.map(({ clubId }) => clubId))];
   const clubs = await findMany(tx, lockReviewedClubs, {
     club_ids: clubIds,
@@ -65,7 +60,7 @@ async function writeUnderLock(
     now,
   });
   const published = await execute(tx, publishCompleteClubs, { club_ids: clubIds, now });
-  if (published > 0) tx.afterCommit(() => context.jobs.request(PUBLISH_TASK));
+  if (published > 0) tx.jobs.request(PUBLISH_TASK);
   return written;
 }
 

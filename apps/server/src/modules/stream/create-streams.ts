@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
+import { findActiveSessions } from '#server/modules/auth/authenticate.ts';
 import { findUndeliveredRooms } from '#server/modules/chats/rooms/find-undelivered-rooms.ts';
 import { countUnreadNotices } from '#server/modules/notices/count-unread-notices.ts';
 import { NO_POSITION } from '#server/runtime/position.ts';

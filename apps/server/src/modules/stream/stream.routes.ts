@@ -1,7 +1,9 @@
 import { stream } from '@azit/contract/stream/stream.endpoints';
+import type { Context } from '#server/context.ts';
 import { EventStream } from '#server/http/event-stream.ts';
 import { routes } from '#server/http/routes.ts';
-import { watchClub } from './watch-club.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 
 export const streamRoutes = routes(
   stream,
@@ -12,3 +14,9 @@ export const streamRoutes = routes(
   },
   { sendsPosition: ['open'] },
 );
+
+/** Rings all processes, because another process may have the viewer's stream. */
+async function watchClub(context: Context, viewer: Viewer, clubId: number): Promise<void> {
+  await findVisibleClub(context.database, viewer, clubId, context.clock.now());
+  context.doorbells.ring({ event: 'watch', memberId: viewer.memberId, clubId });
+}

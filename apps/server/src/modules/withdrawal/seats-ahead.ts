@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts';
 import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
@@ -11,7 +10,6 @@ import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { deleteSeatsAhead, selectAffectedClubs } from './withdrawal.repository.ts';
 
-type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 type Locked = readonly { club_id: number }[];
 
 /**
@@ -32,29 +30,23 @@ export async function requireClubsLocked(
  * Ends the seats, offers and applications of a suspended member in coming clubs that other members
  * host. The caller must lock the clubs, their rooms and the member.
  */
-export async function endSeatsAhead(
-  tx: Transaction,
-  context: SeatContext,
-  memberId: number,
-): Promise<void> {
-  const own = { member_id: memberId, ...nowValues(context.clock.now()) };
+export async function endSeatsAhead(tx: Transaction, memberId: number): Promise<void> {
+  const own = { member_id: memberId, ...nowValues(tx.clock.now()) };
   const left = await findMany(tx, deleteSeatsAhead, own);
   const clubIds = left.map((seat) => seat.club_id);
   await execute(tx, deleteAnswers, { club_ids: clubIds, member_id: memberId });
-  for (const clubId of clubIds) await leaveClubRoom(tx, context, { clubId, memberId });
-  await passSeatsOn(tx, context, memberId, left);
+  for (const clubId of clubIds) await leaveClubRoom(tx, { clubId, memberId });
+  await passSeatsOn(tx, memberId, left);
 }
 
 export async function passSeatsOn(
   tx: Transaction,
-  context: SeatContext,
   actorId: number,
   left: readonly StatementRow<typeof deleteSeatsAhead>[],
 ): Promise<void> {
   const seats = left.filter(({ status }) => status === 'CLUB_JOINED');
   await addNotices(
     tx,
-    context,
     seats.map((seat) => ({
       kind: 'APPLICATION_WITHDRAWN',
       memberId: seat.host_id,
@@ -63,8 +55,8 @@ export async function passSeatsOn(
     })),
   );
   for (const { club_id, status } of left) {
-    await settleSeats(tx, context, club_id);
+    await settleSeats(tx, club_id);
     const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
-    await ring(tx, context, club_id);
+    await ring(tx, club_id);
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { rebuildSearch } from '#server/modules/discovery/search/search-index.ts';
 import { emptyStorage } from '#test/factories/backup-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
+import { withServices } from '../../harness/test-database.ts';
 
 // The backup command of release 0.2.0 made this archive, before the migrations were squashed.
 const OLD_ARCHIVE = join(import.meta.dirname, 'fixtures/azit-0.2.0.tar');
@@ -28,5 +29,5 @@ test('a restored archive of release 0.2.0 has a current search index', async () 
   const text = 'select count(*)::int4 as rows from club_search';
   expect(await runSql(target.database, text)).toEqual([{ rows: 1 }]);
   const nothing = { added: [], changed: [], removed: [] };
-  expect(await rebuildSearch(target.database, '2000-01-01')).toEqual(nothing);
+  expect(await rebuildSearch(withServices(target.database), '2000-01-01')).toEqual(nothing);
 });

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { openArchive } from '#server/commands/backup/read-archive.ts';
-import { readBuffers } from '#server/commands/backup/read-buffers.ts';
+import { openArchive, readBuffers } from '#server/commands/backup/read-archive.ts';
 import { type ArchiveWriter, writeArchive } from '#server/commands/backup/write-archive.ts';
 import { silentProgress } from '#server/commands/progress.ts';
 

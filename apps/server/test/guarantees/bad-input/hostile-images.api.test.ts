@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { imageDirectory } from '#server/modules/images/file-image-store.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';

@@ -55,10 +55,9 @@ export async function liveOneDay(context: Context, crew: LivingCrew, random: Ran
 
 /** Runs two workers at once, and sometimes a third that dies before its commit. */
 async function planConcurrently(context: Context, { crewId }: LivingCrew, random: Random) {
-  const { database } = context;
-  const plan = () => inTransaction(database, (tx) => planDates(tx, context, crewId));
-  const kill = inTransaction(database, async (tx) => {
-    await planDates(tx, context, crewId);
+  const plan = () => inTransaction(context, (tx) => planDates(tx, crewId));
+  const kill = inTransaction(context, async (tx) => {
+    await planDates(tx, crewId);
     if (random.chance(0.3)) throw new Error('killed');
   }).catch((error: Error) => expect(error.message).toBe('killed'));
   const job = planCrewDates(context, new AbortController().signal);

@@ -17,7 +17,7 @@ test('three workers without the crew’s lock create a date once, by its unique 
   for (let week = 1; week <= roundCount(8); week += 1) {
     const plannedDate = addDays('2026-11-18', week * 7);
     const openDate = () =>
-      inTransaction(context.database, (tx) =>
+      inTransaction(context, (tx) =>
         openCrewDate(tx, { ...date, plannedDate, memberIds: [host.memberId] }, context.clock.now()),
       );
     const opened = await Promise.all([openDate(), openDate(), openDate()]);

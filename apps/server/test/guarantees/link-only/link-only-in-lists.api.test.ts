@@ -118,10 +118,9 @@ test.each(['removed', 'rejected', 'former'] as const)(
     const { memberId } = world.viewer;
     const clubIds = await openClubs(world, 'BY_LINK', who);
     const kinds = ['APPLICATION_ACCEPTED', 'CLUB_OPENED_AGAIN', 'APPLICATION_REJECTED'] as const;
-    await inTransaction(context.database, (tx) =>
+    await inTransaction(context, (tx) =>
       addNotices(
         tx,
-        context,
         clubIds.flatMap((clubId) => kinds.map((kind) => ({ kind, memberId, clubId }))),
       ),
     );

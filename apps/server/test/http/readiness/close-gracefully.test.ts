@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeGracefully } from '#server/http/readiness/close-gracefully.ts';
+import { closeGracefully } from '#server/http/readiness/health.ts';
 
 async function open(address: string) {
   const { port } = new URL(address);

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeGracefully } from '#server/http/readiness/close-gracefully.ts';
-import { drain, isDraining } from '#server/http/readiness/draining.ts';
+import { closeGracefully, drain, isDraining } from '#server/http/readiness/health.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 

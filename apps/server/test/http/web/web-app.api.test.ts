@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { imageDirectory } from '#server/modules/images/file-image-store.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
 let server: TestApp;

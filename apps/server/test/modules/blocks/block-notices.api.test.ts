@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 
 function notify(...notices: Pick<NewNotice, 'kind' | 'clubId' | 'actorId'>[]): Promise<number> {
   const addressed = notices.map((notice) => ({ memberId: viewer.memberId, ...notice }));
-  return inTransaction(server.context.database, (tx) => addNotices(tx, server.context, addressed));
+  return inTransaction(server.context, (tx) => addNotices(tx, addressed));
 }
 
 async function inbox() {

@@ -55,8 +55,8 @@ describe('the dates of a crew', () => {
 
   test('a failed transaction creates no date, and the next job creates the dates', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
-    const failed = inTransaction(server.context.database, async (tx) => {
-      await planDates(tx, server.context, crew.crewId);
+    const failed = inTransaction(server.context, async (tx) => {
+      await planDates(tx, crew.crewId);
       throw new Error('killed');
     });
     await expect(failed).rejects.toThrow('killed');

@@ -14,7 +14,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 async function createKey({ crewId, host }: CrewWorld, usesLeft: number | null = null) {
   const { context } = server;
-  const link = await inTransaction(context.database, (tx) =>
+  const link = await inTransaction(context, (tx) =>
     createInviteLink(tx, context, {
       target: { crewId },
       memberId: host.memberId,

@@ -118,8 +118,8 @@ describe('the room of a crew', () => {
       `update crew_members set state = 'LEFT', left_at = $3 where crew_id = $1 and member_id = $2`,
       [crewId, member.memberId, server.clock.now()],
     );
-    await inTransaction(server.context.database, (tx) =>
-      leaveCrewRoom(tx, server.context, { crewId, memberId: member.memberId }),
+    await inTransaction(server.context, (tx) =>
+      leaveCrewRoom(tx, { crewId, memberId: member.memberId }),
     );
     expect((await readRoom(member)).status).toBe(404);
     expect((await readMessages(crew.host)).at(-1)).toBe(`${member.nickname}님이 크루에서 나갔어요`);

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { StoredFile } from '#server/modules/images/image-store.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
 import { createLogger } from '#server/runtime/logger.ts';
-import { createEmptyDatabase } from '#test/harness/test-database.ts';
+import { createEmptyDatabase, withServices } from '#test/harness/test-database.ts';
 
 const database = await createEmptyDatabase();
 afterAll(database.close);
@@ -35,7 +35,9 @@ async function storeThrough(work: (tx: Transaction) => Promise<unknown>): Promis
     { folder: 'member_profile', name: 'face.webp', bytes: Buffer.from('') },
   ];
   const log = createLogger('silent');
-  const result = storeImage({ images, log }, { files }, () => inTransaction(database, work));
+  const result = storeImage({ images, log }, { files }, () =>
+    inTransaction(withServices(database), work),
+  );
   await expect(result).rejects.toThrow();
   return [...stored.keys()];
 }

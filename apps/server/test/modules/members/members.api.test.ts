@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect } from 'vitest';
-import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { imageDirectory } from '#server/modules/images/file-image-store.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';

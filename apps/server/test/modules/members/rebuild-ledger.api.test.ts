@@ -56,7 +56,7 @@ test('the temperatures after a random year of 50,000 events equal the rebuilt on
   }
   const events = createYear(states, server.clock.now().getTime() - YEAR_MS);
   for (let from = 0; from < EVENTS; from += BATCH)
-    await inTransaction(database, (tx) => appendEvents(tx, events.slice(from, from + BATCH)));
+    await inTransaction(server.context, (tx) => appendEvents(tx, events.slice(from, from + BATCH)));
   const rows = await runSql(database, 'select member_id, reputation from members');
   const stored = new Map(rows.map((row) => [row.member_id, Number(row.reputation)]));
   for (const { member_id, earned, slips } of states)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { birthYearMessages } from '@azit/rules/members/sign-up-age';
 import { describe, expect } from 'vitest';
-import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { imageDirectory } from '#server/modules/images/file-image-store.ts';
 import { emptyTables, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { tryLogin } from '#test/factories/password-member.ts';

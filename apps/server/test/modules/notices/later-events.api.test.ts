@@ -38,8 +38,8 @@ beforeEach(async () => {
 async function sendNotices(): Promise<void> {
   const applicantId = applicant.memberId;
   const own = { memberId: joined.memberId, clubId };
-  await inTransaction(server.context.database, (tx) =>
-    addNotices(tx, server.context, [
+  await inTransaction(server.context, (tx) =>
+    addNotices(tx, [
       { kind: 'APPLICATION_RECEIVED', memberId: host.memberId, clubId, actorId: applicantId },
       { kind: 'APPLICATION_WITHDRAWN', memberId: host.memberId, clubId, actorId: applicantId },
       { kind: 'MEMBER_RETURNED', memberId: host.memberId, clubId, actorId: joined.memberId },

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { closeGracefully } from '#server/http/readiness/close-gracefully.ts';
+import { closeGracefully } from '#server/http/readiness/health.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';

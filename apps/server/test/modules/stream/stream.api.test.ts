@@ -16,11 +16,8 @@ test.beforeEach(async () => {
 });
 
 function addNotice(memberId: number) {
-  const { database, clock, jobs } = server.context;
-  const doorbells = { ring: () => {} };
-  return inTransaction(database, (tx) =>
-    addNotices(tx, { clock, doorbells, jobs }, [{ kind: 'NEW_FOLLOWER', memberId }]),
-  );
+  const context = { ...server.context, doorbells: { ring: () => {} } };
+  return inTransaction(context, (tx) => addNotices(tx, [{ kind: 'NEW_FOLLOWER', memberId }]));
 }
 
 const waitFor = ({ received }: StreamClient, what: string[]) =>

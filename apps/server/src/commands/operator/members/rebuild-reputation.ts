@@ -1,18 +1,41 @@
+import { float, int, notNull } from '#server/database/column.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
+import { statement } from '#server/database/statement.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
 import { updateReputation } from '#server/modules/members/reputation/reputation.repository.ts';
-import type { OperatorRequest } from '../command-line.ts';
-import type { CommandResult, OperatorSession } from '../operator-session.ts';
-import { recordAction } from '../record-action.ts';
-import { lockReputations, selectReputations } from './reputation.repository.ts';
+import { settledSum } from '#server/modules/members/reputation/reputation-sql.ts';
+import { recordAction } from '../audit.ts';
+import type { OperatorSession, Run } from '../operator-session.ts';
+
+const selectReputations = statement('operator_select_reputations', {
+  text: `
+    select m.member_id, m.reputation, ${settledSum('m.member_id')}::float8 as rebuilt
+    from members m
+    where m.member_id > :after_member_id
+    order by m.member_id
+    limit 500`,
+  params: { after_member_id: int },
+  row: {
+    member_id: int,
+    reputation: float,
+    rebuilt: notNull(float, 'the sum starts at a constant'),
+  },
+});
+
+const lockReputations = statement('operator_lock_reputations', {
+  text: `
+    select member_id from members where member_id > :after_member_id
+    order by member_id
+    limit 500
+    for no key update`,
+  params: { after_member_id: int },
+  row: { member_id: int },
+});
 
 type Difference = { memberId: number; stored: number; rebuilt: number };
 type Batch = { last: number | undefined; checked: number; wrong: Difference[] };
 
-export async function rebuildReputations(
-  session: OperatorSession,
-  { fix }: OperatorRequest,
-): Promise<CommandResult> {
+export const rebuildReputations: Run = async (session, { fix }) => {
   const lines: string[] = [];
   let checked = 0;
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -27,11 +50,11 @@ export async function rebuildReputations(
   const what = fix ? '고쳤어요.' : '달라요. 고치려면 --fix 를 붙여 주세요.';
   lines.push(`회원 ${checked}명 가운데 ${found}명의 온도가 ${what}`);
   return { lines, isBad: !fix };
-}
+};
 
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
   if (!fix) return compare(session.database, after);
-  return inTransaction(session.database, async (tx) => {
+  return inTransaction(session, async (tx) => {
     // Lock before reading the events: otherwise the repair could overwrite the effect of an event
     // that is added meanwhile.
     await findMany(tx, lockReputations, { after_member_id: after });

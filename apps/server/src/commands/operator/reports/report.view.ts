@@ -1,6 +1,9 @@
+import type {
+  ClubReportCategory,
+  MemberReportCategory,
+} from '@azit/contract/reports/report.schema';
 import { age, oneLine, person, seoulMinute } from '../print.view.ts';
 import type { ReportRow } from './report.repository.ts';
-import { categoryLabel } from './report-category.view.ts';
 
 function target({ kind, target_id: id, target_name: name }: ReportRow): string {
   if (kind === 'c') return `아지트 ${id} (${oneLine(name ?? '')})`;
@@ -32,4 +35,22 @@ export function reportDetail(report: ReportRow): string[] {
       ? '  상태: 처리 전'
       : `  상태: 처리됨 ${seoulMinute(report.closed_at ?? report.created_at)} — ${oneLine(report.verdict ?? '')}`,
   ];
+}
+
+const labels: Record<ClubReportCategory | MemberReportCategory, string> = {
+  ADVERTISEMENT_AND_SPAM: '광고·스팸',
+  INAPPROPRIATE_PARTICIPATION_FEE: '부적절한 참가비(개인 계좌로 입금 유도)',
+  REQUEST_PERSONAL_CONTACT: '개인 연락처 요구',
+  INVITING_OTHERS: '다른 모임으로 초대',
+  PARTICULAR_RELIGION_PROPAGATION: '특정 종교 전파',
+  ANTISOCIAL_CONTENT: '반사회적 내용',
+  BAD_LANGUAGE: '욕설·비방',
+  ADVERTISE: '광고',
+  PERSONAL_INFORMATION: '개인정보 침해',
+  DISCRIMINATION: '차별',
+  ETC: '기타',
+};
+
+export function categoryLabel(category: string): string {
+  return Object.entries(labels).find(([name]) => name === category)?.[1] ?? category;
 }

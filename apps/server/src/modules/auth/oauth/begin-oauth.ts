@@ -6,11 +6,10 @@ import { HttpResult } from '#server/http/reply.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
-import { findProvider } from './find-provider.ts';
 import { insertAttempt } from './oauth.repository.ts';
 import { callbackAddress, isSecure, loginAddress } from './oauth-address.ts';
-import { providerClient } from './provider-client.ts';
-import { stateCookie } from './state-cookie.ts';
+import { stateCookie } from './oauth-cookies.ts';
+import { findProvider, providerClient } from './provider-client.ts';
 
 const ATTEMPT_MS = 10 * 60 * 1000;
 const NO_STORE = { 'Cache-Control': 'no-store' };

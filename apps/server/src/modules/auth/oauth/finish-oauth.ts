@@ -2,14 +2,12 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { HttpResult } from '#server/http/reply.ts';
 import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
-import { entryCookie } from './entry-cookie.ts';
-import { findProvider } from './find-provider.ts';
-import { identifyPerson } from './identify-person.ts';
+import { identifyPerson, type OauthPerson } from './identify-person.ts';
 import { takeAttempt } from './oauth.repository.ts';
 import { callbackAddress, isSecure, loginAddress, sharesOrigin } from './oauth-address.ts';
-import type { OauthPerson } from './oauth-person.ts';
+import { clearedStateCookie, entryCookie, readStateCookie } from './oauth-cookies.ts';
+import { findProvider } from './provider-client.ts';
 import { resolveOauthLogin } from './resolve-oauth-login.ts';
-import { clearedStateCookie, readStateCookie } from './state-cookie.ts';
 
 type Input = {
   provider: string;

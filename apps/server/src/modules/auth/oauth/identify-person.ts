@@ -1,8 +1,13 @@
 import * as client from 'openid-client';
+import * as z from 'zod/mini';
 import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
-import { NAVER_PROFILE_URL, readNaverProfile } from './naver-profile.ts';
-import type { OauthPerson } from './oauth-person.ts';
 import { providerClient } from './provider-client.ts';
+
+export type OauthPerson = {
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+};
 
 type Expected = { state: string; nonce: string; codeVerifier: string };
 
@@ -40,4 +45,23 @@ export async function identifyPerson(
     email: typeof profile.email === 'string' ? profile.email : undefined,
     emailVerified: profile.email_verified === true,
   };
+}
+
+const NAVER_PROFILE_URL = new URL('https://openapi.naver.com/v1/nid/me');
+
+const profile = z.object({
+  resultcode: z.literal('00'),
+  response: z.object({
+    id: z.string().check(z.minLength(1)),
+    email: z.optional(z.string()),
+  }),
+});
+
+/**
+ * Naver never states whether it has verified the e-mail address, so the address counts as
+ * unverified.
+ */
+export function readNaverProfile(reply: unknown): OauthPerson {
+  const { response } = profile.parse(reply);
+  return { subject: response.id, email: response.email, emailVerified: false };
 }

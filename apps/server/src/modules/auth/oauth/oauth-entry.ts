@@ -6,16 +6,14 @@ import { readMember } from '#server/modules/members/read-member.ts';
 import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { memberSuspended } from '../auth.refusal.ts';
-import { toLoginBody } from '../login-body.ts';
-import { openSession } from '../open-session.ts';
-import { ENTRY_SECONDS, readEntryCookie } from './entry-cookie.ts';
+import { openSession, toLoginBody } from '../open-session.ts';
 import { insertOauthEntry, takeOauthEntry } from './oauth.repository.ts';
+import { ENTRY_SECONDS, readEntryCookie } from './oauth-cookies.ts';
 
 type Input = { code: string; cookie: string | undefined };
 
 export async function makeOauthEntry(
   tx: Transaction,
-  { clock }: Context,
   memberId: number,
   browserHash: Buffer | null,
 ): Promise<string> {
@@ -24,13 +22,13 @@ export async function makeOauthEntry(
     code_hash: hash,
     member_id: memberId,
     browser_hash: browserHash,
-    expires_at: new Date(clock.now().getTime() + ENTRY_SECONDS * 1000),
+    expires_at: new Date(tx.clock.now().getTime() + ENTRY_SECONDS * 1000),
   });
   return token;
 }
 
 export async function exchangeOauthEntry(context: Context, { code, cookie }: Input) {
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const entry = await findOne(tx, takeOauthEntry, {
       code_hash: hashSecret(code),
       browser_hash: hashSecret(readEntryCookie(cookie) ?? ''),

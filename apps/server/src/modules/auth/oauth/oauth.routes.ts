@@ -4,9 +4,8 @@ import { routes, toData } from '#server/http/routes.ts';
 import { tokenHeaders } from '../open-session.ts';
 import { beginOauth } from './begin-oauth.ts';
 import { finishOauth } from './finish-oauth.ts';
-import { getOauthSignUp } from './get-oauth-sign-up.ts';
 import { exchangeOauthEntry } from './oauth-entry.ts';
-import { signUpWithOauth } from './sign-up-with-oauth.ts';
+import { getOauthSignUp, signUpWithOauth } from './sign-up-with-oauth.ts';
 
 export const oauthRoutes = routes(
   contract.oauth,

@@ -1,5 +1,7 @@
 import * as client from 'openid-client';
+import type { Config } from '#server/runtime/config.ts';
 import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 const TIMEOUT_SECONDS = 5;
 
@@ -38,4 +40,12 @@ async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
     execute,
     timeout: TIMEOUT_SECONDS,
   });
+}
+
+export function findProvider({ oauthProviders }: Config, name: string): OauthSettings {
+  const found = oauthProviders.find(({ provider }) => provider === name);
+  if (found === undefined) {
+    throw new Refusal(404, 'PROVIDER_NOT_FOUND', '지원하지 않는 소셜 로그인이에요.');
+  }
+  return found;
 }

@@ -2,19 +2,26 @@ import { email as emailRule } from '@azit/contract/members/member.field';
 import type { Context } from '#server/context.ts';
 import { isUniqueViolation } from '#server/database/database-error.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { markEmailVerified } from '#server/modules/auth/mark-email-verified.ts';
 import {
+  clearPassword,
   lockCredential,
+  lockMemberToLink,
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
 import { screenAddress } from '#server/runtime/app-address.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
+import { endMemberSessions } from '../end-sessions.ts';
 import { openSession } from '../open-session.ts';
-import { type Link, linkIdentity } from './link-identity.ts';
-import { insertOauthSignUp, selectIdentity } from './oauth.repository.ts';
+import { deleteRecovery } from '../recovery.repository.ts';
+import { passwordClearedMail } from '../recovery-mails.ts';
+import type { OauthPerson } from './identify-person.ts';
+import { insertIdentity, insertOauthSignUp, selectIdentity } from './oauth.repository.ts';
 import { entryAddress, loginAddress, tokensAddress } from './oauth-address.ts';
 import { makeOauthEntry } from './oauth-entry.ts';
-import type { OauthPerson } from './oauth-person.ts';
+import { findProvider } from './provider-client.ts';
 
 const TICKET_MS = 30 * 60 * 1000;
 
@@ -42,8 +49,8 @@ async function enter(
   memberId: number,
   { link, browserHash }: { link?: Link; browserHash: Buffer | null },
 ): Promise<string> {
-  const { config, database } = context;
-  return inTransaction(database, async (tx) => {
+  const { config } = context;
+  return inTransaction(context, async (tx) => {
     // Link before locking the credential: linking needs a stronger lock on the same row, and two
     // transactions that both strengthen their locks would deadlock.
     if (link !== undefined) await linkIdentity(tx, context, memberId, link);
@@ -53,7 +60,7 @@ async function enter(
     if (config.oauthReturn === 'query') {
       return tokensAddress(config, await openSession(tx, context, memberId));
     }
-    return entryAddress(config, await makeOauthEntry(tx, context, memberId, browserHash));
+    return entryAddress(config, await makeOauthEntry(tx, memberId, browserHash));
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) return loginAddress(config, 'oauth-failed');
     throw error;
@@ -76,4 +83,33 @@ async function requestProfile(
     expires_at: new Date(context.clock.now().getTime() + TICKET_MS),
   });
   return screenAddress(context.config, '/signup/add', { ticket: token });
+}
+
+type Link = { provider: string; subject: string };
+
+/**
+ * Anyone may have opened an account with an e-mail address that was never verified. So revoke its
+ * password and sessions before the owner of the address gets the account.
+ */
+async function linkIdentity(
+  tx: Transaction,
+  context: Context,
+  memberId: number,
+  { provider, subject }: Link,
+): Promise<void> {
+  const now = context.clock.now();
+  const member = await findOne(tx, lockMemberToLink, { member_id: memberId });
+  if (member?.status !== 'ACTIVE') return;
+  if (await markEmailVerified(tx, memberId, now)) {
+    await execute(tx, clearPassword, { member_id: memberId });
+    await execute(tx, deleteRecovery, { member_id: memberId });
+    await endMemberSessions(tx, memberId);
+    if (member.password_hash !== null) {
+      const { label } = findProvider(context.config, provider);
+      await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label), {
+        kind: 'password-cleared',
+      });
+    }
+  }
+  await execute(tx, insertIdentity, { provider, subject, member_id: memberId, created_at: now });
 }

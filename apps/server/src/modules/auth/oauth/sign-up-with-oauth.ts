@@ -12,9 +12,9 @@ import { explainTaken, requireSignUpAge } from '#server/modules/members/member.r
 import { toOwnMember } from '#server/modules/members/member.view.ts';
 import { noImage } from '#server/modules/members/sign-up.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import { openSession } from '../open-session.ts';
-import { getOauthSignUp, ticketSpent } from './get-oauth-sign-up.ts';
-import { insertIdentity, takeOauthSignUp } from './oauth.repository.ts';
+import { insertIdentity, selectOauthSignUp, takeOauthSignUp } from './oauth.repository.ts';
 
 type Profile = NewMember & { ticket: string };
 type Input = { ip: string; image: Buffer | undefined; data: Profile };
@@ -27,7 +27,7 @@ export async function signUpWithOauth(context: Context, { ip, image, data }: Inp
   const prepared = image ? await prepareProfileImage({ bytes: image, sender }) : noImage;
   try {
     return await storeImage(context, prepared, () =>
-      inTransaction(context.database, (tx) => addWithIdentity(tx, context, data, prepared.name)),
+      inTransaction(context, (tx) => addWithIdentity(tx, context, data, prepared.name)),
     );
   } catch (error) {
     if (isUniqueViolation(error, 'oauth_identities_pkey')) throw ticketSpent();
@@ -58,4 +58,18 @@ async function addWithIdentity(
   });
   const tokens = await openSession(tx, context, row.member_id);
   return { tokens, member: toOwnMember(row) };
+}
+
+export async function getOauthSignUp({ database, clock }: Context, ticket: string) {
+  const signUp = await findOne(database, selectOauthSignUp, {
+    ticket_hash: hashSecret(ticket),
+    now: clock.now(),
+  });
+  if (signUp === undefined) throw ticketSpent();
+  return { email: signUp.email };
+}
+
+function ticketSpent(): Refusal {
+  const message = '가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.';
+  return new Refusal(404, 'SIGNUP_TICKET_INVALID', message);
 }

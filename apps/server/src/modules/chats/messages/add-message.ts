@@ -9,8 +9,7 @@ import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts'
 import { forbidden, invalidField } from '#server/runtime/refusal.ts';
 import { PUSH_AFTER_MS, requestChatPushes } from '../push/chat-push-task.ts';
 import type { PresentMember } from '../rooms/present.repository.ts';
-import { lockPresent } from '../rooms/require-present.ts';
-import { roomNotFound } from '../rooms/room.refusal.ts';
+import { lockPresent, roomNotFound } from '../rooms/require-present.ts';
 import { announce } from './announce.ts';
 import { selectAnnouncedDate } from './announcement.repository.ts';
 import { roomClosed } from './message.refusal.ts';
@@ -42,7 +41,7 @@ export function addMessage(
   viewer: Viewer,
   newMessage: NewMessage,
 ): Promise<Sent> {
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const membership = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
       locksClub: newMessage.kind === 'ANNOUNCEMENT',
     });
@@ -126,10 +125,8 @@ async function insert(
     const announcement = { roomId, seq, clubId, crewId, hostId: memberId, body };
     await announce(tx, context, announcement, recipients);
   }
-  tx.afterCommit(() => {
-    context.doorbells.ring({ event: 'room', roomId, seq, memberIds });
-    if (marked > 0) requestChatPushes(context);
-  });
+  tx.doorbells.ring({ event: 'room', roomId, seq, memberIds });
+  if (marked > 0) requestChatPushes(tx);
   const sender = JSON.parse(added.sender) as MemberSummary;
   const createdAt = now.toISOString();
   return { seq, kind, sender, body, image, clientId, createdAt, removed: false };

@@ -1,10 +1,31 @@
 import type { RoomEvent } from '@azit/rules/chats/room-line';
+import { bigint, int, jsonText, nullable, timestamp } from '#server/database/column.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { markNewestRead } from '../rooms/read.repository.ts';
-import { type DoorbellContext, ringRoom } from '../rooms/ring-room.ts';
-import { roomNotFound } from '../rooms/room.refusal.ts';
-import { insertSystemMessage, takeSeq } from './system-message.repository.ts';
+import { roomNotFound } from '../rooms/require-present.ts';
+import { ringRoom } from '../rooms/ring-room.ts';
+import { incrementSeq } from './message.repository.ts';
+
+const takeSeq = statement('count_up_room_seq', {
+  text: incrementSeq,
+  params: { room_id: bigint, now: timestamp },
+  row: { last_seq: int },
+});
+
+const insertSystemMessage = statement('insert_system_message', {
+  text: `
+    insert into chat_messages (room_id, seq, kind, event, subject_id, created_at)
+    values (:room_id, :seq, 'SYSTEM', :event, :subject_id, :now)`,
+  params: {
+    room_id: bigint,
+    seq: int,
+    event: jsonText,
+    subject_id: nullable(int),
+    now: timestamp,
+  },
+});
 
 export type NewSystemMessage = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
@@ -16,11 +37,10 @@ async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<
 
 export async function addSystemMessage(
   tx: Transaction,
-  context: DoorbellContext,
   roomId: number,
   { subjectId, actorId, ...event }: NewSystemMessage,
 ): Promise<number> {
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const seq = await takeNextSeq(tx, roomId, now);
   await execute(tx, insertSystemMessage, {
     room_id: roomId,
@@ -31,6 +51,6 @@ export async function addSystemMessage(
   });
   if (actorId !== undefined)
     await execute(tx, markNewestRead, { room_id: roomId, member_id: actorId, seq });
-  await ringRoom(tx, context, roomId, { seq });
+  await ringRoom(tx, roomId, { seq });
   return seq;
 }

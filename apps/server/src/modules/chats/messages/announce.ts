@@ -31,7 +31,6 @@ export async function announce(
   const memberIds = present.filter((id) => clubId === null || seated.has(id));
   await addNotices(
     tx,
-    context,
     memberIds.map((memberId) => ({
       kind: 'ANNOUNCEMENT',
       memberId,
@@ -42,7 +41,7 @@ export async function announce(
       dedupeKey: announcementKey(roomId, seq, memberId),
     })),
   );
-  if (clubId !== null) ringClubPages(tx, context, clubId, [hostId, ...memberIds]);
+  if (clubId !== null) ringClubPages(tx, clubId, [hostId, ...memberIds]);
 }
 
 async function findSeated(tx: Transaction, clubId: number | null): Promise<number[]> {
@@ -53,32 +52,25 @@ async function findSeated(tx: Transaction, clubId: number | null): Promise<numbe
 
 export async function withdrawAnnouncement(
   tx: Transaction,
-  context: Pick<Context, 'clock' | 'doorbells'>,
   { roomId, clubId, seq }: { roomId: number; clubId: number | null; seq: number },
 ): Promise<void> {
   const notified = await findMany(tx, selectEveryRoomMember, { room_id: roomId });
   const dedupeKeys = notified.map((row) => announcementKey(roomId, seq, row.member_id));
-  await retractNotices(tx, context, dedupeKeys);
+  await retractNotices(tx, dedupeKeys);
   if (clubId === null) return;
   const present = await findMany(tx, selectPresentMembers, {
     room_id: roomId,
-    now: context.clock.now(),
+    now: tx.clock.now(),
   });
   ringClubPages(
     tx,
-    context,
     clubId,
     present.map((row) => row.member_id),
   );
 }
 
-function ringClubPages(
-  tx: Transaction,
-  { doorbells }: Pick<Context, 'doorbells'>,
-  clubId: number,
-  memberIds: number[],
-): void {
-  tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
+function ringClubPages(tx: Transaction, clubId: number, memberIds: number[]): void {
+  tx.doorbells.ring({ event: 'club', clubId, memberIds });
 }
 
 function announcementKey(roomId: number, seq: number, memberId: number): string {

@@ -19,7 +19,12 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 import { isPresent } from '../rooms/presence.ts';
 import { isCurrent } from './announcement.repository.ts';
-import { incrementSeq } from './next-seq.ts';
+
+/** SQL: locks the room until the commit, so that the order of seqs equals the order of commits. */
+export const incrementSeq = `
+  update chat_rooms set last_seq = last_seq + 1, last_message_at = :now
+  where room_id = :room_id
+  returning last_seq`;
 
 const messageColumns = `
   m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
@@ -176,4 +181,28 @@ export const selectEveryRoomMember = statement('select_every_room_member', {
   text: 'select member_id from chat_members where room_id = :room_id',
   params: { room_id: bigint },
   row: { member_id: int },
+});
+
+export const selectMessageForRemoval = statement('select_message_for_removal', {
+  text: `
+    select m.sender_id, m.kind, coalesce(m.club_id, r.club_id) as club_id, m.image_name, m.deleted_at
+    from chat_messages m join chat_rooms r using (room_id)
+    where m.room_id = :room_id and m.seq = :seq`,
+  params: { room_id: bigint, seq: int },
+  row: {
+    sender_id: nullable(int),
+    kind: text,
+    club_id: nullable(int),
+    image_name: nullable(text),
+    deleted_at: nullable(timestamp),
+  },
+});
+
+/** The row of a removed message stays, so that seqs have no gaps. */
+export const emptyMessage = statement('empty_message', {
+  text: `
+    update chat_messages set deleted_at = :now, body = null,
+      image_path = null, image_name = null, image_width = null, image_height = null
+    where room_id = :room_id and seq = :seq and deleted_at is null`,
+  params: { room_id: bigint, seq: int, now: timestamp },
 });

@@ -7,7 +7,7 @@ import { lockPresent } from '../rooms/require-present.ts';
 import { ringRoom } from '../rooms/ring-room.ts';
 import { withdrawAnnouncement } from './announce.ts';
 import { messageNotFound } from './message.refusal.ts';
-import { emptyMessage, selectMessageForRemoval } from './message-removal.repository.ts';
+import { emptyMessage, selectMessageForRemoval } from './message.repository.ts';
 import { removePicture } from './remove-picture.ts';
 
 type Input = { roomId: number; seq: number };
@@ -18,7 +18,7 @@ export async function removeMessage(
   { roomId, seq }: Input,
 ): Promise<undefined> {
   const now = context.clock.now();
-  const pictureName = await inTransaction(context.database, async (tx) => {
+  const pictureName = await inTransaction(context, async (tx) => {
     const membership = await lockPresent(tx, viewer, roomId, now);
     const message = await findOne(tx, selectMessageForRemoval, { room_id: roomId, seq });
     if (message === undefined || seq <= membership.joined_seq) throw messageNotFound();
@@ -26,9 +26,9 @@ export async function removeMessage(
     if (message.deleted_at !== null) return null;
     await execute(tx, emptyMessage, { room_id: roomId, seq, now });
     if (message.kind === 'ANNOUNCEMENT') {
-      await withdrawAnnouncement(tx, context, { roomId, clubId: message.club_id, seq });
+      await withdrawAnnouncement(tx, { roomId, clubId: message.club_id, seq });
     }
-    await ringRoom(tx, context, roomId, { seq: membership.last_seq, removed: true });
+    await ringRoom(tx, roomId, { seq: membership.last_seq, removed: true });
     return message.image_name;
   });
   if (pictureName !== null) await removePicture(context, pictureName);

@@ -1,12 +1,14 @@
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { roomLink } from '@azit/rules/notices/notice-link';
 import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
 import { attemptPush } from '#server/modules/notices/push/attempt-push.ts';
-import { forgetDevice } from '#server/modules/notices/push/forget-device.ts';
-import type { PushMessage } from '#server/modules/notices/push/push-message.ts';
-import { judgePushReply, type PushOutcome } from '#server/modules/notices/push/push-outcome.ts';
+import { cutBody, type PushMessage } from '#server/modules/notices/push/push-message.ts';
+import type { PushOutcome } from '#server/modules/notices/push/push-outcome.ts';
+import { deleteDevice } from '#server/modules/notices/push/push-subscription.repository.ts';
 import type { Device, PushTransport } from '#server/modules/notices/push/push-transport.ts';
 import { chatPushUntil } from './chat-push.policy.ts';
 import type { ChatPushRow } from './chat-push.repository.ts';
-import { toChatPush, withoutContent } from './chat-push-message.ts';
 import { countBadge } from './count-badge.ts';
 
 export type ChatPushClaim = { room_id: number; member_id: number; lease_end: Date };
@@ -48,24 +50,31 @@ async function pushTo(
   message: PushMessage,
   signal: AbortSignal,
 ): Promise<PushOutcome> {
-  let { outcome, reason } = await attempt(context, pushes, device, message, signal);
-  if (outcome === 'too large') {
-    const shorter = withoutContent(message);
-    ({ outcome, reason } = await attempt(context, pushes, device, shorter, signal));
-  }
-  if (outcome === 'device gone') await forgetDevice(context, device.endpoint);
+  const before = { attempts: 0, firstAttemptAt: null };
+  const push = { device, message, shorter: withoutContent(message), before };
+  const { outcome, reason } = await attemptPush(context, pushes, push, signal);
+  if (outcome === 'device gone')
+    await execute(context.database, deleteDevice, { endpoint: device.endpoint });
   else if (outcome !== 'sent') context.log.warn({ reason }, 'chat push not sent');
   return outcome;
 }
 
-async function attempt(
-  { clock }: Context,
-  pushes: PushTransport,
-  device: Device,
-  message: PushMessage,
-  signal: AbortSignal,
-): Promise<{ outcome: PushOutcome; reason: string }> {
-  const { reply, reason } = await attemptPush(pushes, device, message, signal);
-  const outcome = judgePushReply(reply, { attempts: 0, firstAttemptAt: null }, clock.now());
-  return { outcome, reason };
+type UnreadRoom = { roomId: number; row: ChatPushRow; unread: number; ttlSeconds: number };
+
+function toChatPush({ roomId, row, unread, ttlSeconds }: UnreadRoom): PushMessage {
+  const nickname = row.nickname ?? WITHDRAWN_NICKNAME;
+  const line = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
+  const payload = {
+    title: row.club_name ?? nickname,
+    body: cutBody(row.club_name === null ? line : `${nickname}: ${line}`),
+    link: roomLink(roomId),
+    tag: `chat-${roomId}`,
+    unread,
+  };
+  const message: PushMessage = { payload, ttlSeconds, urgency: 'high' };
+  return row.hides_content ? withoutContent(message) : message;
+}
+
+function withoutContent({ payload, ...rest }: PushMessage): PushMessage {
+  return { ...rest, payload: { ...payload, title: '새 메시지가 있어요', body: '' } };
 }

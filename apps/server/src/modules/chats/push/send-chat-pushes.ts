@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { PushTransport } from '#server/modules/notices/push/push-transport.ts';
+import { skipSilentServices } from '#server/modules/notices/push/skip-silent-services.ts';
 import { lockRoom } from '../rooms/present.repository.ts';
 import { decideChatPush } from './chat-push.policy.ts';
 import {
@@ -23,7 +24,7 @@ const WORKERS = 8;
  */
 export const LEASE_MS = 120_000;
 
-export async function sendChatPushes(
+async function sendChatPushes(
   context: Context,
   pushes: PushTransport,
   signal: AbortSignal,
@@ -67,19 +68,38 @@ async function push(
   await finish(context, claim, row);
 }
 
-async function finish({ database, clock }: Context, claim: ChatPushClaim, row: ChatPushRow) {
-  await inTransaction(database, async (tx) => {
+async function finish(context: Context, claim: ChatPushClaim, row: ChatPushRow) {
+  await inTransaction(context, async (tx) => {
     await findOne(tx, lockRoom, { room_id: claim.room_id });
     await execute(tx, finishChatPush, {
       ...claim,
       pushed_seq: row.last_seq,
-      due_again: new Date(clock.now().getTime() + PUSH_AFTER_MS),
+      due_again: new Date(tx.clock.now().getTime() + PUSH_AFTER_MS),
     });
   });
 }
 
-export async function requestNextChatPushes({ database, clock, jobs }: Context): Promise<void> {
+async function requestNextChatPushes({ database, clock, jobs }: Context): Promise<void> {
   const next = await findOne(database, selectNextChatPushTime, {});
   if (next?.next_at == null) return;
   jobs.requestIn(CHAT_PUSH_TASK, Math.max(next.next_at.getTime() - clock.now().getTime(), 0));
+}
+
+/**
+ * Skips a run while another one is active in this process, so that push jobs do not occupy all job
+ * slots.
+ */
+export function chatPushRuns(context: Context, pushes: PushTransport) {
+  const services = skipSilentServices(pushes, context.clock);
+  let isRunning = false;
+  return async (signal: AbortSignal): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await sendChatPushes(context, services, signal);
+      if (!signal.aborted) await requestNextChatPushes(context);
+    } finally {
+      isRunning = false;
+    }
+  };
 }

@@ -11,57 +11,53 @@ import {
   upsertRoomMember,
 } from './membership.repository.ts';
 import { markOwnRead } from './read.repository.ts';
-import type { DoorbellContext } from './ring-room.ts';
 
 type ClubMember = { clubId: number; memberId: number };
 
 export async function joinClubRoom(
   tx: Transaction,
-  context: DoorbellContext,
   { clubId, memberId, hostId }: ClubMember & { hostId: number },
 ): Promise<void> {
-  if (await joinDateRoom(tx, context, { clubId, memberId, hostId })) return;
-  const now = context.clock.now();
+  if (await joinDateRoom(tx, { clubId, memberId, hostId })) return;
+  const now = tx.clock.now();
   const room =
     (await findOne(tx, lockClubRoom, { club_id: clubId })) ??
     (await openClubRoom(tx, clubId, hostId, now));
   const own = { room_id: room.room_id, member_id: memberId };
   await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq, until: null });
   const message = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
-  const seq = await addSystemMessage(tx, context, room.room_id, message);
+  const seq = await addSystemMessage(tx, room.room_id, message);
   await execute(tx, markOwnRead, { ...own, seq, now });
 }
 
 export async function leaveClubRoom(
   tx: Transaction,
-  context: DoorbellContext,
   { clubId, memberId, actorId }: ClubMember & { actorId?: number },
 ): Promise<void> {
-  if (await leaveDateRoom(tx, context, { clubId, memberId, actorId })) {
-    await retractAnnouncements(tx, context, { memberId, clubId });
+  if (await leaveDateRoom(tx, { clubId, memberId, actorId })) {
+    await retractAnnouncements(tx, { memberId, clubId });
     return;
   }
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
   if (room === undefined) return;
   const own = { room_id: room.room_id, member_id: memberId };
-  if ((await execute(tx, leaveRoom, { ...own, now: context.clock.now() })) === 0) return;
-  await addSystemMessage(tx, context, room.room_id, {
+  if ((await execute(tx, leaveRoom, { ...own, now: tx.clock.now() })) === 0) return;
+  await addSystemMessage(tx, room.room_id, {
     event: 'left',
     subjectId: memberId,
     actorId,
   });
-  await retractAnnouncements(tx, context, { memberId, clubId });
+  await retractAnnouncements(tx, { memberId, clubId });
 }
 
 export async function addClubSystemMessage(
   tx: Transaction,
-  context: DoorbellContext,
   clubId: number,
   message: RoomEvent & Pick<NewSystemMessage, 'actorId'>,
 ): Promise<void> {
-  if (await addSystemMessageAboutDate(tx, context, clubId, message)) return;
+  if (await addSystemMessageAboutDate(tx, clubId, message)) return;
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
-  if (room !== undefined) await addSystemMessage(tx, context, room.room_id, message);
+  if (room !== undefined) await addSystemMessage(tx, room.room_id, message);
 }
 
 async function openClubRoom(tx: Transaction, clubId: number, hostId: number, now: Date) {

@@ -14,7 +14,7 @@ import {
 } from './crew-room.repository.ts';
 import { leaveRoom, upsertRoomMember } from './membership.repository.ts';
 import { markOwnRead } from './read.repository.ts';
-import { type DoorbellContext, ringRoom } from './ring-room.ts';
+import { ringRoom } from './ring-room.ts';
 
 type CrewMember = { crewId: number; memberId: number };
 type Seat = { clubId: number; memberId: number };
@@ -37,10 +37,9 @@ export async function lockRoomBeforeMembers(
  */
 export async function joinCrewRoom(
   tx: Transaction,
-  context: DoorbellContext,
   { crewId, memberId }: CrewMember,
 ): Promise<void> {
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room === undefined) {
     const opened = await findOne(tx, insertCrewRoom, { crew_id: crewId, now });
@@ -53,7 +52,7 @@ export async function joinCrewRoom(
     });
     return;
   }
-  await enter(tx, context, room, { memberId, until: null, message: { event: 'crewJoined' } });
+  await enter(tx, room, { memberId, until: null, message: { event: 'crewJoined' } });
 }
 
 /**
@@ -61,41 +60,38 @@ export async function joinCrewRoom(
  */
 export async function leaveCrewRoom(
   tx: Transaction,
-  context: DoorbellContext,
   { crewId, memberId, actorId }: CrewMember & { actorId?: number },
 ): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room === undefined) return;
   const own = { room_id: room.room_id, member_id: memberId };
-  if ((await execute(tx, leaveRoom, { ...own, now: context.clock.now() })) === 0) return;
-  await addSystemMessage(tx, context, room.room_id, {
+  if ((await execute(tx, leaveRoom, { ...own, now: tx.clock.now() })) === 0) return;
+  await addSystemMessage(tx, room.room_id, {
     event: 'crewLeft',
     subjectId: memberId,
     actorId,
   });
-  await retractCrewAnnouncements(tx, context, { memberId, crewId });
+  await retractCrewAnnouncements(tx, { memberId, crewId });
 }
 
 /** Members can read the room of an ended crew until `until`; after that, nobody can. */
 export async function endCrewRoom(
   tx: Transaction,
-  context: DoorbellContext,
   { crewId, until }: { crewId: number; until: Date },
 ): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room === undefined) return;
   await execute(tx, limitRoom, { room_id: room.room_id, until });
-  await ringRoom(tx, context, room.room_id, { seq: room.last_seq });
+  await ringRoom(tx, room.room_id, { seq: room.last_seq });
 }
 
 export async function addCrewSystemMessage(
   tx: Transaction,
-  context: DoorbellContext,
   crewId: number,
   message: NewCrewMessage,
 ): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
-  if (room !== undefined) await addSystemMessage(tx, context, room.room_id, message);
+  if (room !== undefined) await addSystemMessage(tx, room.room_id, message);
 }
 
 /**
@@ -104,20 +100,18 @@ export async function addCrewSystemMessage(
  */
 export async function addSeatFreedMessage(
   tx: Transaction,
-  context: DoorbellContext,
   crewId: number,
   date: string,
 ): Promise<void> {
   const last = await findOne(tx, selectLastEvent, { crew_id: crewId });
   const event = last?.event && JSON.parse(last.event);
   if (event?.event === 'seatFreed' && event.date === date) return;
-  await addCrewSystemMessage(tx, context, crewId, { event: 'seatFreed', date });
+  await addCrewSystemMessage(tx, crewId, { event: 'seatFreed', date });
 }
 
 /** Returns false if the club is not a date of a crew: such a club has a room to itself. */
 export async function joinDateRoom(
   tx: Transaction,
-  context: DoorbellContext,
   { clubId, memberId, hostId }: Seat & { hostId: number },
 ): Promise<boolean> {
   const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: memberId });
@@ -126,48 +120,42 @@ export async function joinDateRoom(
   const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
   if (room === undefined) return true;
   const message = { event: 'guestJoined', date: date.meeting_date, actorId: hostId } as const;
-  await enter(tx, context, room, { memberId, until: date.until, message });
+  await enter(tx, room, { memberId, until: date.until, message });
   return true;
 }
 
 export async function leaveDateRoom(
   tx: Transaction,
-  context: DoorbellContext,
   { clubId, memberId, actorId }: Seat & { actorId?: number | undefined },
 ): Promise<boolean> {
   const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: memberId });
   if (date === undefined) return false;
   const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
   if (room === undefined || date.is_in_crew) return true;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const own = { room_id: room.room_id, member_id: memberId };
   if (date.until !== null && date.until > now) {
     await execute(tx, changeUntil, { ...own, until: date.until, now });
   } else if ((await execute(tx, leaveRoom, { ...own, now })) > 0) {
-    await addSystemMessage(tx, context, room.room_id, {
+    await addSystemMessage(tx, room.room_id, {
       event: 'left',
       subjectId: memberId,
       actorId,
     });
-    await retractCrewAnnouncements(tx, context, { memberId, crewId: date.crew_id });
+    await retractCrewAnnouncements(tx, { memberId, crewId: date.crew_id });
   }
   return true;
 }
 
 /** Call after a date was cancelled: its outsiders must leave the room earlier. */
-export async function updateOutsiders(
-  tx: Transaction,
-  { clock }: DoorbellContext,
-  crewId: number,
-): Promise<void> {
+export async function updateOutsiders(tx: Transaction, crewId: number): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room === undefined) return;
-  await execute(tx, changeOutsidersUntil, { room_id: room.room_id, now: clock.now() });
+  await execute(tx, changeOutsidersUntil, { room_id: room.room_id, now: tx.clock.now() });
 }
 
 export async function addSystemMessageAboutDate(
   tx: Transaction,
-  context: DoorbellContext,
   clubId: number,
   message: RoomEvent & Pick<NewSystemMessage, 'actorId'>,
 ): Promise<boolean> {
@@ -176,8 +164,8 @@ export async function addSystemMessageAboutDate(
   const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
   if (room === undefined) return true;
   const { room_id } = room;
-  await execute(tx, changeOutsidersUntil, { room_id, now: context.clock.now() });
-  await addSystemMessage(tx, context, room_id, {
+  await execute(tx, changeOutsidersUntil, { room_id, now: tx.clock.now() });
+  await addSystemMessage(tx, room_id, {
     ...message,
     date: date.meeting_date,
   } as NewSystemMessage);
@@ -188,16 +176,15 @@ type Entry = { memberId: number; until: Date | null; message: NewCrewMessage };
 
 async function enter(
   tx: Transaction,
-  context: DoorbellContext,
   room: { room_id: number; last_seq: number },
   { memberId, until, message }: Entry,
 ): Promise<void> {
   const own = { room_id: room.room_id, member_id: memberId };
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const isThere = (await execute(tx, changeUntil, { ...own, until, now })) > 0;
   if (!isThere) await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq, until });
   if (isThere && until !== null) return;
-  const seq = await addSystemMessage(tx, context, room.room_id, {
+  const seq = await addSystemMessage(tx, room.room_id, {
     ...message,
     subjectId: memberId,
   });

@@ -5,7 +5,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectPinnedMessage } from '../messages/message.repository.ts';
 import { toMessage } from '../messages/message.view.ts';
-import { roomNotFound } from './room.refusal.ts';
+import { roomNotFound } from './require-present.ts';
 import { selectRoom, selectRoomMembers } from './room.repository.ts';
 import { toRoom } from './room.view.ts';
 

@@ -3,7 +3,6 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
-import type { DoorbellContext } from './ring-room.ts';
 
 /**
  * Locks the member's rooms and the rooms of `clubIds`: when the member's seats end, members with
@@ -25,16 +24,14 @@ export async function lockAllRooms(
  */
 export async function leaveAllRooms(
   tx: Transaction,
-  context: DoorbellContext,
   memberId: number,
   locked: ReadonlySet<number>,
 ): Promise<void> {
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const rooms = await findMany(tx, selectMemberRooms, { member_id: memberId, now });
   if (rooms.some((room) => !locked.has(room.room_id))) throw new MoreLocksNeededError();
   for (const { room_id, is_open } of rooms) {
     await execute(tx, leaveRoom, { room_id, member_id: memberId, now });
-    if (is_open)
-      await addSystemMessage(tx, context, room_id, { event: 'left', subjectId: memberId });
+    if (is_open) await addSystemMessage(tx, room_id, { event: 'left', subjectId: memberId });
   }
 }

@@ -4,10 +4,10 @@ import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
-import { getOffset, type Paging } from '#server/http/page-json.ts';
+import { getOffset, type Paging, toPage } from '#server/http/page-json.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toLastMessage } from './last-message.ts';
-import { countRooms, selectRoomPage } from './room.repository.ts';
+import { countRooms, selectRoomPage, selectUnreadMessageCounts } from './room.repository.ts';
 import { toChat } from './room.view.ts';
 
 type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefined };
@@ -51,7 +51,17 @@ export async function listRooms(
     findMany(database, selectRoomPage, { ...own, size, skipped }),
     findOne(database, countRooms, own),
   ]);
-  const totalElements = counted?.total ?? 0;
-  const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
-  return { data: rows.map((row) => toChat(row, memberId)), pageInfo };
+  return toPage(
+    rows.map((row) => toChat(row, memberId)),
+    { page, size },
+    counted?.total,
+  );
+}
+
+export async function countUnreadMessages({ database, clock }: Context, memberId: number) {
+  const counted = await findOne(database, selectUnreadMessageCounts, {
+    member_id: memberId,
+    now: clock.now(),
+  });
+  return { group: counted?.in_groups ?? 0, personal: counted?.personal ?? 0 };
 }

@@ -3,6 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { markOwnRead } from './read.repository.ts';
 import { requirePresent } from './require-present.ts';
+import { changeMuted } from './room.repository.ts';
 
 /** Also rings the member's other devices, which may still show the room as unread. */
 export async function markRead(
@@ -20,4 +21,21 @@ export async function markRead(
     now,
   });
   if (marked > 0) doorbells.ring({ event: 'ownRoom', roomId, seq: lastSeq, memberId });
+}
+
+export async function muteRoom(
+  { database, clock, doorbells }: Context,
+  viewer: Viewer,
+  { roomId, muted }: { roomId: number; muted: boolean },
+): Promise<void> {
+  const { memberId } = viewer;
+  const now = clock.now();
+  const { last_seq: lastSeq } = await requirePresent(database, viewer, roomId, now);
+  const changed = await execute(database, changeMuted, {
+    room_id: roomId,
+    member_id: memberId,
+    muted,
+    now,
+  });
+  if (changed > 0) doorbells.ring({ event: 'ownRoom', roomId, seq: lastSeq, memberId });
 }

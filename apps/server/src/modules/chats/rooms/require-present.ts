@@ -1,8 +1,8 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import { lockRoom, lockRoomClub, type PresentMember, selectPresent } from './present.repository.ts';
-import { roomNotFound } from './room.refusal.ts';
 
 export async function requirePresent(
   db: Queryable,
@@ -29,4 +29,9 @@ export async function lockPresent(
   if (locksClub) await findOne(tx, lockRoomClub, { room_id: roomId });
   await findOne(tx, lockRoom, { room_id: roomId });
   return requirePresent(tx, viewer, roomId, now);
+}
+
+/** Rooms of other members also respond 404: the refusal must not reveal who chats with whom. */
+export function roomNotFound(): Refusal {
+  return new Refusal(404, 'ROOM_NOT_FOUND', '이 방을 볼 수 없어요.');
 }

@@ -1,8 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
-import { getOverview } from './get-overview.ts';
-import { hideActivity } from './hide-activity.ts';
-import { listActivity, listActivityByState } from './list-activity.ts';
+import { getOverview, hideActivity, listActivity, listActivityByState } from './list-activity.ts';
 
 export const activityRoutes = routes(
   contract.activity,

@@ -1,10 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
-import { findOne } from '#server/database/run-statement.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { countWaiting } from '#server/modules/clubs/applications/count-waiting.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import {
   selectAppliedActivity,
   selectClosedActivity,
@@ -12,7 +14,9 @@ import {
   selectJoinedActivity,
   selectOwnActivity,
   selectShownActivity,
+  updateHidden,
 } from './activity.repository.ts';
+import { selectComingMeetings, selectUnreviewedClubs } from './overview.repository.ts';
 
 export async function listActivity(
   context: Context,
@@ -61,4 +65,37 @@ function toReply(found: { items: string } | undefined): JsonText {
     throw memberNotFound();
   }
   return new JsonText(found.items);
+}
+
+export async function hideActivity(
+  { database }: Context,
+  { memberId }: Viewer,
+  { clubMemberId, isHidden }: { clubMemberId: number; isHidden: boolean },
+) {
+  const changed = await execute(database, updateHidden, {
+    club_member_id: clubMemberId,
+    member_id: memberId,
+    is_hidden: isHidden,
+  });
+  if (changed === 0) throw new Refusal(404, 'SIGNUP_NOT_FOUND', '내 활동에 없는 아지트예요.');
+  return { clubMemberId, isHidden };
+}
+
+export async function getOverview(context: Context, viewer: Viewer): Promise<JsonText> {
+  const { database, clock } = context;
+  const { memberId } = viewer;
+  const own = {
+    member_id: memberId,
+    viewer_id: memberId,
+    ...hiddenValues(viewer),
+    ...nowValues(clock.now()),
+  };
+  const [meetings, waiting, reviews] = await Promise.all([
+    findOne(database, selectComingMeetings, own),
+    countWaiting(context, viewer),
+    findOne(database, selectUnreviewedClubs, own),
+  ]);
+  return new JsonText(
+    `{"data":{"meetings":${meetings?.items},"waiting":${JSON.stringify(waiting)},"reviews":${reviews?.items}}}`,
+  );
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';
 import { findLateNo } from '#server/modules/clubs/applications/late-no.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { findLockedClub } from '#server/modules/clubs/lock-club.ts';
 import { offerGone } from '#server/modules/clubs/seats/answer-offer.ts';
 import { findOffer, readQueue } from '#server/modules/clubs/seats/queue.ts';
@@ -14,8 +15,8 @@ import {
   requireAnswerLink,
 } from '#server/modules/notices/deliveries/answer-link.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
+import { type LinkedClub, selectLinkedClub, spendAnswerLink } from './answer.repository.ts';
 import { answerLockedClub } from './answer-club.ts';
-import { type LinkedClub, selectLinkedClub, spendAnswerLink } from './answer-link.repository.ts';
 
 /** Opening the link only reads, because mail programs open links automatically. */
 export async function readAnswerLink(context: Context, token: string): Promise<AnswerLink> {
@@ -30,13 +31,13 @@ export async function answerByLink(
 ): Promise<AnswerLink> {
   const link = requireAnswerLink(context.keyedHash, token);
   const { clubId, memberId, startsAt } = link;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const club = await findLockedClub(tx, { club_id: clubId, viewer_id: memberId });
     if (club === undefined) throw invalidAnswerLink();
     const linked = await requireUsable(tx, link, token, context.clock.now());
     const spent = { link_hash: toHash(token), member_id: memberId, ends_at: startsAt };
     await execute(tx, spendAnswerLink, spent);
-    const { answer } = await answerLockedClub(tx, context, { club, memberId, going });
+    const { answer } = await answerLockedClub(tx, { club, memberId, going });
     return { ...linked, answer };
   });
 }
@@ -51,7 +52,7 @@ async function requireUsable(
   const ids = { ...own, link_hash: toHash(token), now };
   const club = await findOne(db, selectLinkedClub, ids);
   if (club === undefined) throw invalidAnswerLink();
-  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  const meeting = toMeeting(club);
   if (club.cancelled_at !== null)
     throw ended('ANSWER_LINK_OVER', '취소돼서 열리지 않아요. 다음 모임에서 만나요.');
   if (startsAt <= now || hasMeetingBegun(meeting, now))

@@ -9,7 +9,6 @@ import { lockApplicant } from '#server/modules/clubs/applications/lock-applicant
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { requireNoChangeSince } from '#server/modules/clubs/meetings/require-no-change.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { answerLockedOffer, wasOffered } from '#server/modules/clubs/seats/answer-offer.ts';
 import { findPosition, readQueue } from '#server/modules/clubs/seats/queue.ts';
@@ -17,6 +16,7 @@ import { settleFirst } from '#server/modules/clubs/seats/settle-seats.ts';
 import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
+import { selectLastChange } from '../meetings/club-change.repository.ts';
 import { selectWasReleased, upsertAnswer } from './answer.repository.ts';
 import { takeDateSeat } from './take-date-seat.ts';
 
@@ -40,9 +40,9 @@ export function answerClub(
   viewer: Viewer,
   { clubId, going, seenAt }: GivenAnswer,
 ): Promise<Answer> {
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
-    return answerLockedClub(tx, context, { club, memberId: viewer.memberId, going, seenAt });
+    return answerLockedClub(tx, { club, memberId: viewer.memberId, going, seenAt });
   });
 }
 
@@ -57,12 +57,12 @@ export async function confirmGoing(
 ): Promise<void> {
   const { memberId } = viewer;
   const own = { club_id: clubId, member_id: memberId, now: context.clock.now() };
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     if (club.host_id === memberId) throw forbidden('호스트는 답하지 않아도 돼요.');
     const seat = await findOne(tx, selectApplication, own);
     if (seat?.status !== 'CLUB_JOINED') throw await noSeat(tx, own);
-    await answerLockedClub(tx, context, { club, memberId, going, seenAt });
+    await answerLockedClub(tx, { club, memberId, going, seenAt });
   });
 }
 
@@ -70,18 +70,17 @@ type LockedAnswer = Omit<GivenAnswer, 'clubId'> & { club: LockedClub; memberId: 
 
 export async function answerLockedClub(
   tx: Transaction,
-  context: Context,
   { club: locked, memberId, going, seenAt }: LockedAnswer,
 ): Promise<Answer> {
-  const club = locked.releases_seats ? await settleFirst(tx, context, locked) : locked;
+  const club = locked.releases_seats ? await settleFirst(tx, locked) : locked;
   const { club_id: clubId } = club;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const own = { club_id: clubId, member_id: memberId, now };
   const before = await findOne(tx, selectApplication, own);
   const hasSeat = before?.status === 'CLUB_JOINED';
   if (!club.is_in_crew && !hasSeat) {
     if (!before?.is_queued && !(await wasOffered(tx, own))) throw await noSeat(tx, own);
-    return answerLockedOffer(tx, context, { club, memberId, accepting: going });
+    return answerLockedOffer(tx, { club, memberId, accepting: going });
   }
   requireOpen(club, now);
   await requireNoChangeSince(tx, clubId, seenAt);
@@ -89,31 +88,43 @@ export async function answerLockedClub(
     if (going) return { answer: 'GOING' };
     throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 못 간다고 답할 수 없어요.');
   }
-  if (going && !hasSeat) return takeOrWait(tx, context, club, memberId);
+  if (going && !hasSeat) return takeOrWait(tx, club, memberId);
   if (going) {
     const isNew = (await execute(tx, upsertAnswer, { ...own, is_going: true })) > 0;
-    if (isNew) await ringClub(tx, context, clubId);
+    if (isNew) await ringClub(tx, clubId);
     return { answer: 'GOING' };
   }
-  if (await giveUpSeat(tx, context, { club, memberId, isWaiting: !hasSeat }))
+  if (await giveUpSeat(tx, { club, memberId, isWaiting: !hasSeat }))
     await execute(tx, recordDecline, own);
-  await ringPublicClub(tx, context, clubId, [memberId]);
+  await ringPublicClub(tx, clubId, [memberId]);
   return { answer: 'NOT_GOING' };
 }
 
-async function takeOrWait(
-  tx: Transaction,
-  context: Context,
-  locked: LockedClub,
-  memberId: number,
-): Promise<Answer> {
+async function takeOrWait(tx: Transaction, locked: LockedClub, memberId: number): Promise<Answer> {
   const { club_id } = locked;
-  const now = context.clock.now();
-  const club = await claimSeat(tx, context, locked, memberId);
+  const now = tx.clock.now();
+  const club = await claimSeat(tx, locked, memberId);
   const applicant = await lockApplicant(tx, club, memberId);
   const before = await findOne(tx, selectApplication, { club_id, member_id: memberId, now });
-  const { status } = await takeDateSeat(tx, context, { club, applicant, before, waitlist: true });
+  const { status } = await takeDateSeat(tx, { club, applicant, before, waitlist: true });
   if (status === 'CLUB_JOINED') return { answer: 'GOING' };
   const position = findPosition(await readQueue(tx, club_id, now), memberId);
   return { answer: 'QUEUED', ...(position !== null && { position }) };
+}
+
+/**
+ * `seenAt` is the latest change that the member has seen. Older clients omit it, so nothing can be
+ * checked for them.
+ */
+async function requireNoChangeSince(
+  tx: Transaction,
+  clubId: number,
+  seenAt: string | undefined,
+): Promise<void> {
+  if (seenAt === undefined) return;
+  const last = await findOne(tx, selectLastChange, { club_id: clubId });
+  const changedAt = last?.changed_at ?? null;
+  if (changedAt === null || changedAt <= new Date(seenAt)) return;
+  const message = '그 사이 모임이 또 바뀌었어요. 확인하고 다시 답해 주세요.';
+  throw new Refusal(409, 'CLUB_CHANGED_AGAIN', message);
 }

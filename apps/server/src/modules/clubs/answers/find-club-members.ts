@@ -3,6 +3,7 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { mayHost } from '#server/modules/clubs/club.refusal.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
 import {
@@ -23,7 +24,7 @@ export async function findClubMembers(
     is_host: mayHost(club, viewer, 'decideApplications'),
     now,
   });
-  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  const meeting = toMeeting(club);
   const prompted = promptedAt(meeting, club.changed_at, now);
   return rows.map(({ answered_at: answeredAt, ...row }) => {
     const isPrompted = row.status === 'CLUB_JOINED' && row.member_id !== club.host_id;

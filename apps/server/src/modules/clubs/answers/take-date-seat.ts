@@ -1,5 +1,4 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
-import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { isFull } from '#server/modules/clubs/applications/application.refusal.ts';
@@ -29,21 +28,20 @@ type DateSeat = {
  */
 export async function takeDateSeat(
   tx: Transaction,
-  context: Context,
   { club, applicant, before, waitlist }: DateSeat,
 ) {
   const { member_id: memberId } = applicant;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const isFinal = before?.status === 'CLUB_JOINED' || before?.status === 'CLUB_KICKED';
   const isQueued = isFull(club) && !isFinal;
   if (isQueued && !waitlist) throw new Refusal(422, 'CLUB_FULL', '자리가 모두 찼어요.');
   requireFit(isQueued ? withFreeSeat(club) : club, applicant, isFinal ? before : undefined, now);
-  if (!isQueued) return takeSeat(tx, context, club, memberId);
+  if (!isQueued) return takeSeat(tx, club, memberId);
   const { club_id } = club;
   // A member of the queue who answers 갈게요 again retains the position in it.
   if (!before?.is_queued)
     await execute(tx, enqueueFromCrew, { club_id, member_ids: [memberId], now });
-  await ringClub(tx, context, club_id, [memberId]);
+  await ringClub(tx, club_id, [memberId]);
   const row = await findOne(tx, selectApplication, { club_id, member_id: memberId, now });
   if (row === undefined) throw new Error(`club ${club_id} stored no place in the queue`);
   const { club_member_id } = row;

@@ -1,12 +1,11 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
-import { applyToClub } from './apply-to-club.ts';
+import { applyToClub, readUsualReply } from './apply-to-club.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { countWaiting } from './count-waiting.ts';
 import { decideApplication } from './decide-application.ts';
 import { kickMember } from './kick-member.ts';
 import { listApplications } from './list-applications.ts';
-import { readUsualReply } from './read-usual-reply.ts';
 import { rejoinClub } from './rejoin-club.ts';
 
 export const applicationsRoutes = routes(contract.applications, {

@@ -10,22 +10,27 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { takeDateSeat } from '#server/modules/clubs/answers/take-date-seat.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { requireLiveLink } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readQueue } from '#server/modules/clubs/seats/queue.ts';
-import { claimSeat } from '#server/modules/clubs/seats/take-seat.ts';
+import { claimSeat, takeSeat } from '#server/modules/clubs/seats/take-seat.ts';
 import {
   findInviteLink,
   type InviteLinkState,
   takeUse,
 } from '#server/modules/invite-links/invite-key.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
-import { admitByLink } from './admit-by-link.ts';
 import { isFull } from './application.refusal.ts';
-import { selectApplication, upsertApplication } from './application.repository.ts';
+import {
+  selectApplication,
+  selectUsualReply,
+  upsertApplication,
+} from './application.repository.ts';
 import { type Applicant, lockApplicant, requireFit, withFreeSeat } from './lock-applicant.ts';
 
 type Application = {
@@ -45,20 +50,20 @@ export async function applyToClub(
   if (inviteKey === undefined) requireAnswer(joinAnswer);
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const link =
       inviteKey === undefined
         ? undefined
         : await findInviteLink(tx, context, { key: inviteKey, target: { clubId } });
     const lock = link === undefined ? lockExistingClub : lockClubByLink;
-    const club = await claimSeat(tx, context, await lock(tx, viewer, clubId), memberId);
+    const club = await claimSeat(tx, await lock(tx, viewer, clubId), memberId);
     const applicant = await lockApplicant(tx, club, memberId);
     const own = { club_id: clubId, member_id: memberId, now };
     const before = await findOne(tx, selectApplication, own);
     const part = { club, applicant, before, waitlist };
     const stored = club.is_in_crew
-      ? await takeDateSeat(tx, context, part)
-      : await applyAsOutsider(tx, context, { ...part, link, joinAnswer });
+      ? await takeDateSeat(tx, part)
+      : await applyAsOutsider(tx, { ...part, link, joinAnswer });
     return toClubMember(
       {
         ...applicant,
@@ -87,10 +92,9 @@ type OutsideApplication = {
 
 async function applyAsOutsider(
   tx: Transaction,
-  context: Context,
   { club, applicant, before, link, joinAnswer, waitlist }: OutsideApplication,
 ) {
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const isWaiting = before?.status === 'CLUB_WAITING';
   const hasSeat = before?.status === 'CLUB_JOINED';
   const { member_id: memberId } = applicant;
@@ -99,7 +103,7 @@ async function applyAsOutsider(
   const isAdmitted = link?.admits === true && link.isLive;
   if (isAdmitted && !isQueued) {
     requireFit(club, applicant, isWaiting ? undefined : before, now);
-    return admitByLink(tx, context, { club, memberId, link });
+    return admitByLink(tx, { club, memberId, link });
   }
   // An applicant who waits for the host's decision may change to the queue of a club that is full
   // now.
@@ -110,8 +114,8 @@ async function applyAsOutsider(
     isSwitching ? undefined : before,
     now,
   );
-  if (link !== undefined && !isSwitching) await takeUse(tx, context, link);
-  return storeApplication(tx, context, { club, memberId, joinAnswer, isQueued, isAdmitted });
+  if (link !== undefined && !isSwitching) await takeUse(tx, link);
+  return storeApplication(tx, { club, memberId, joinAnswer, isQueued, isAdmitted });
 }
 
 type NewApplication = {
@@ -124,13 +128,12 @@ type NewApplication = {
 
 async function storeApplication(
   tx: Transaction,
-  context: Context,
   { club, memberId, joinAnswer, isQueued, isAdmitted }: NewApplication,
 ) {
   if (!isAdmitted) requireAnswer(joinAnswer);
   const { club_id: clubId } = club;
-  const now = context.clock.now();
-  const start = meetingStart({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+  const now = tx.clock.now();
+  const start = meetingStart(toMeeting(club));
   const expiresAt = isQueued ? null : applicationExpiry(now, start);
   const application = await findOne(tx, upsertApplication, {
     club_id: clubId,
@@ -143,8 +146,8 @@ async function storeApplication(
   });
   if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
   const kind = isQueued ? 'WAITLISTED' : 'APPLICATION_RECEIVED';
-  await notifyHosts(tx, context, club, { kind, actorId: memberId });
-  await ringClub(tx, context, clubId);
+  await notifyHosts(tx, club, { kind, actorId: memberId });
+  await ringClub(tx, clubId);
   return {
     ...application,
     status: 'CLUB_WAITING' as const,
@@ -157,4 +160,24 @@ async function storeApplication(
 function requireAnswer(answer: string): void {
   const { error } = joinAnswerField.safeParse(answer);
   if (error) throw invalidField('joinAnswer', error.issues[0]?.message ?? '');
+}
+
+type Admission = { club: LockedClub; memberId: number; link: InviteLinkState };
+
+/** The caller has locked the club and checked that the member may join. */
+async function admitByLink(tx: Transaction, { club, memberId, link }: Admission) {
+  const { club_id: clubId, host_id: hostId } = club;
+  await takeUse(tx, link);
+  const seat = await takeSeat(tx, club, memberId);
+  const meeting = toMeeting(club);
+  await addNotices(tx, [
+    { kind: 'APPLICATION_ACCEPTED', data: { meeting }, memberId, clubId, actorId: hostId },
+  ]);
+  await notifyHosts(tx, club, { kind: 'MEMBER_RETURNED', actorId: memberId });
+  return seat;
+}
+
+export async function readUsualReply({ database }: Context, clubId: number) {
+  const usual = await findOne(database, selectUsualReply, { club_id: clubId });
+  return usual?.minutes == null ? {} : { usualReplyMinutes: usual.minutes };
 }

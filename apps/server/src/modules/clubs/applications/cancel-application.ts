@@ -23,8 +23,8 @@ export async function cancelApplication(
 ): Promise<void> {
   const { memberId } = viewer;
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
-    const club = await settleFirst(tx, context, await lockExistingClub(tx, viewer, clubId));
+  await inTransaction(context, async (tx) => {
+    const club = await settleFirst(tx, await lockExistingClub(tx, viewer, clubId));
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }
@@ -34,9 +34,9 @@ export async function cancelApplication(
     requireLeavable(clubPhaseAt(club, now));
     const isWaiting = application?.status === 'CLUB_WAITING';
     const kind = 'APPLICATION_WITHDRAWN';
-    await giveUpSeat(tx, context, { club, memberId, isWaiting, kind });
+    await giveUpSeat(tx, { club, memberId, isWaiting, kind });
     const ring = isWaiting ? ringClub : ringPublicClub;
-    await ring(tx, context, clubId, [memberId]);
+    await ring(tx, clubId, [memberId]);
   });
 }
 

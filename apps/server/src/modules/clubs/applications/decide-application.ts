@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
@@ -28,13 +29,13 @@ export async function decideApplication(
   { clubId, memberId, status, reason }: Decision,
 ): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const locked = await lockHostedClub(tx, viewer, clubId, {
       capability: 'decideApplications',
       now,
     });
     await lockRoomBeforeMembers(tx, locked);
-    const club = status === 'CLUB_JOINED' ? await claimSeat(tx, context, locked, memberId) : locked;
+    const club = status === 'CLUB_JOINED' ? await claimSeat(tx, locked, memberId) : locked;
     const application = requireWaiting(
       await findOne(tx, selectApplicantForShare, { club_id: clubId, member_id: memberId, now }),
     );
@@ -50,12 +51,12 @@ export async function decideApplication(
       rejection_reason: reason ?? null,
     });
     if (status === 'CLUB_JOINED')
-      await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
-    else await settleSeats(tx, context, clubId);
+      await joinClubRoom(tx, { clubId, memberId, hostId: club.host_id });
+    else await settleSeats(tx, clubId);
     const decided = toNotice({ status, reason }, club);
-    await addNotices(tx, context, [{ ...decided, memberId, clubId, actorId: viewer.memberId }]);
+    await addNotices(tx, [{ ...decided, memberId, clubId, actorId: viewer.memberId }]);
     const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
-    await ring(tx, context, clubId, [memberId]);
+    await ring(tx, clubId, [memberId]);
   });
   if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
 }
@@ -65,6 +66,6 @@ function toNotice({ status, reason }: Pick<Decision, 'status' | 'reason'>, club:
     const data = reason ? { reason: rejectionText(reason) } : {};
     return { kind: 'APPLICATION_REJECTED', data } as const;
   }
-  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  const meeting = toMeeting(club);
   return { kind: 'APPLICATION_ACCEPTED', data: { meeting } } as const;
 }

@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
@@ -25,32 +24,30 @@ type Seat = {
 /** Returns false if the member had neither a seat nor an application. */
 export async function giveUpSeat(
   tx: Transaction,
-  context: Context,
   { club, memberId, isWaiting, kind = 'SEAT_GIVEN_BACK' }: Seat,
 ): Promise<boolean> {
   const { club_id: clubId, crew_id: crewId } = club;
   const own = { club_id: clubId, member_id: memberId };
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const lateNo = await findLateNo(tx, club, memberId, now);
   if (club.is_in_crew) await execute(tx, upsertAnswer, { ...own, is_going: false, now });
   if (isWaiting && club.offered_count > 0) await execute(tx, declineOffer, own);
   if ((await execute(tx, deleteApplication, own)) === 0) return false;
-  await leaveClubRoom(tx, context, { clubId, memberId });
+  await leaveClubRoom(tx, { clubId, memberId });
   await lockRoomBeforeMembers(tx, club);
-  const { hasFreeSeat, notified } = await settleSeats(tx, context, clubId);
+  const { hasFreeSeat, notified } = await settleSeats(tx, clubId);
   // Hosts get no notice about an applicant, who had no seat, or about a member of their crew, whose
   // answer they see on its page.
   if (!isWaiting && !club.is_in_crew) {
     // If members of the queue were notified, the seat is meant for them, even while it is still
     // free.
     const data = { hasFreeSeat: hasFreeSeat && notified.length === 0 };
-    await notifyHosts(tx, context, club, { kind, actorId: memberId, data });
+    await notifyHosts(tx, club, { kind, actorId: memberId, data });
   }
   const wasFull = club.joined_count === club.member_limit;
   if (!isWaiting && crewId !== null && wasFull && hasFreeSeat)
-    await addSeatFreedMessage(tx, context, crewId, club.meeting_date);
+    await addSeatFreedMessage(tx, crewId, club.meeting_date);
   await addLateNo(tx, club, { memberId, lateNo, now });
-  if (club.visibility === 'LISTED')
-    tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
+  if (club.visibility === 'LISTED') tx.doorbells.ring({ event: 'lists' });
   return true;
 }

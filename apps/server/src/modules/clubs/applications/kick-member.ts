@@ -17,7 +17,7 @@ export async function kickMember(
   { clubId, memberId }: { clubId: number; memberId: number },
 ): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, { capability: 'removeFromClub', now });
     if (memberId === club.host_id) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 자기 아지트에서 나갈 수 없어요.');
@@ -25,12 +25,10 @@ export async function kickMember(
     const seat = { club_id: clubId, member_id: memberId, now };
     requireJoined(await findOne(tx, selectApplication, seat));
     await execute(tx, kickJoinedMember, { club_id: clubId, member_id: memberId, decided_at: now });
-    await leaveClubRoom(tx, context, { clubId, memberId, actorId: viewer.memberId });
-    await addNotices(tx, context, [
-      { kind: 'MEMBER_REMOVED', memberId, clubId, actorId: viewer.memberId },
-    ]);
-    await settleSeats(tx, context, clubId);
-    await ringPublicClub(tx, context, clubId, [memberId]);
+    await leaveClubRoom(tx, { clubId, memberId, actorId: viewer.memberId });
+    await addNotices(tx, [{ kind: 'MEMBER_REMOVED', memberId, clubId, actorId: viewer.memberId }]);
+    await settleSeats(tx, clubId);
+    await ringPublicClub(tx, clubId, [memberId]);
   });
   context.doorbells.ring({ event: 'lists' });
 }

@@ -9,7 +9,7 @@ import { clubNotFound } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { selectActiveMemberForShare } from '#server/modules/clubs/club-member.repository.ts';
 import { toYearText } from '#server/modules/clubs/invitations/invitation.view.ts';
-import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';
+import { selectIsHidden } from '#server/modules/members/member.repository.ts';
 import { loginRequired } from '#server/runtime/refusal.ts';
 import { requireEligible, requireHostActive } from './application.refusal.ts';
 

@@ -20,9 +20,9 @@ export async function rejoinClub(context: Context, viewer: Viewer, clubId: numbe
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
   const seat = { club_id: clubId, member_id: memberId, now };
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const locked = await lockExistingClub(tx, viewer, clubId);
-    const club = await claimSeat(tx, context, locked, memberId);
+    const club = await claimSeat(tx, locked, memberId);
     const applicant = await lockApplicant(tx, club, memberId);
     const before = await findOne(tx, selectApplication, seat);
     if (before?.status === 'CLUB_JOINED' && memberId !== club.host_id) return;
@@ -33,8 +33,8 @@ export async function rejoinClub(context: Context, viewer: Viewer, clubId: numbe
       throw new Refusal(403, 'NOT_ELIGIBLE', message);
     }
     requireFit(club, applicant, before?.status === 'CLUB_WAITING' ? undefined : before, now);
-    await takeSeat(tx, context, club, memberId);
-    await addNotices(tx, context, [
+    await takeSeat(tx, club, memberId);
+    await addNotices(tx, [
       { kind: 'MEMBER_RETURNED', memberId: club.host_id, clubId, actorId: memberId },
     ]);
   });

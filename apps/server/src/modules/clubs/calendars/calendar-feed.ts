@@ -12,8 +12,7 @@ import {
   selectFeedOwner,
   selectFeedState,
 } from './calendar.repository.ts';
-import { calendarAddress } from './calendar-address.ts';
-import { toCalendarText } from './calendar-text.ts';
+import { calendarAddress, toCalendarText } from './calendar-text.ts';
 
 export async function getFeedState({ database }: Context, { memberId }: Viewer) {
   const feed = await findOne(database, selectFeedState, { member_id: memberId });

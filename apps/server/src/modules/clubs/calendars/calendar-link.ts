@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { calendarAddress } from './calendar-address.ts';
+import { calendarAddress } from './calendar-text.ts';
 import { readOpenMeeting, toMeetingFile } from './get-meeting-file.ts';
 
 const LIFETIME_SECONDS = 5 * 60;

@@ -1,6 +1,7 @@
 import { appPaths } from '@azit/rules/app-path';
 import { meetingEnd, meetingStart } from '@azit/rules/meeting-time';
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import type { Context } from '#server/context.ts';
 import type { CalendarMeeting } from './calendar.repository.ts';
 
 const ALARM_SECONDS = 60 * 60;
@@ -50,4 +51,8 @@ function describe({ club_info, online_link, bring_along, cancel_reason }: Calend
   const reason = cancel_reason && `취소한 이유: ${cancel_reason}`;
   const bring = bring_along && `준비물: ${bring_along}`;
   return [reason, club_info, bring, online_link].filter((line) => line !== null).join('\n\n');
+}
+
+export function calendarAddress({ config }: Pick<Context, 'config'>, path: string): string {
+  return `${config.publicUrl ?? ''}${path}`;
 }

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Meeting } from '@azit/rules/meeting-time';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
@@ -11,28 +11,23 @@ import {
   deleteAnswers,
   deleteBlockedApplications,
   deleteCohosts,
+  deleteRefusals,
   deleteSeats,
   insertCohosts,
   insertFreeSeats,
   lockOpenDates,
   selectOutsiders,
+  selectUnseatedCrew,
   updateDateHosts,
 } from './open-date.repository.ts';
 
-export type DateContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
-
-export function lockDates(tx: Transaction, { clock }: DateContext, crewId: number) {
-  return findMany(tx, lockOpenDates, { crew_id: crewId, ...nowValues(clock.now()) });
+export function lockDates(tx: Transaction, crewId: number) {
+  return findMany(tx, lockOpenDates, { crew_id: crewId, ...nowValues(tx.clock.now()) });
 }
 
 /** Rings only if one of the dates is public: lists contain no dates that are for the crew only. */
-export function ringLists(
-  tx: Transaction,
-  { doorbells }: DateContext,
-  dates: readonly { visibility: string }[],
-): void {
-  if (dates.some((date) => date.visibility === 'LISTED'))
-    tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
+export function ringLists(tx: Transaction, dates: readonly { visibility: string }[]): void {
+  if (dates.some((date) => date.visibility === 'LISTED')) tx.doorbells.ring({ event: 'lists' });
 }
 
 /**
@@ -41,14 +36,13 @@ export function ringLists(
  */
 export async function endSeats(
   tx: Transaction,
-  context: DateContext,
   { clubIds, memberId }: { clubIds: number[]; memberId: number },
 ): Promise<void> {
   const own = { club_ids: clubIds, member_id: memberId };
   await execute(tx, deleteAnswers, own);
   await execute(tx, deleteCohosts, own);
   for (const { club_id } of await findMany(tx, deleteSeats, own))
-    await ringPublicClub(tx, context, club_id, [memberId]);
+    await ringPublicClub(tx, club_id, [memberId]);
 }
 
 /**
@@ -57,11 +51,10 @@ export async function endSeats(
  */
 export async function changeDateHost(
   tx: Transaction,
-  context: DateContext,
   { clubIds, memberId }: { clubIds: number[]; memberId: number },
 ): Promise<void> {
   if (clubIds.length === 0) return;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   await execute(tx, insertFreeSeats, { club_ids: clubIds, member_id: memberId, now });
   const rows = await findMany(tx, updateDateHosts, { club_ids: clubIds, member_id: memberId });
   const changed = rows.map((row) => row.club_id);
@@ -69,7 +62,7 @@ export async function changeDateHost(
   await execute(tx, answerGoing, { ...hosted, now });
   await execute(tx, deleteCohosts, hosted);
   await execute(tx, deleteBlockedApplications, hosted);
-  for (const clubId of changed) await ringPublicClub(tx, context, clubId);
+  for (const clubId of changed) await ringPublicClub(tx, clubId);
   const full = clubIds.filter((clubId) => !changed.includes(clubId));
   await execute(tx, insertCohosts, { club_ids: full, member_id: memberId });
 }
@@ -80,19 +73,39 @@ export async function changeDateHost(
  */
 export async function cancelLockedDates(
   tx: Transaction,
-  context: DateContext,
   { crewId, clubIds, actorId }: { crewId: number; clubIds: number[]; actorId: number },
 ): Promise<void> {
   if (clubIds.length === 0) return;
-  await execute(tx, cancelDates, { club_ids: clubIds, now: context.clock.now() });
-  await updateOutsiders(tx, context, crewId);
+  await execute(tx, cancelDates, { club_ids: clubIds, now: tx.clock.now() });
+  await updateOutsiders(tx, crewId);
   const outsiders = await findMany(tx, selectOutsiders, { club_ids: clubIds });
   await addNotices(
     tx,
-    context,
     outsiders.map(({ club_id: clubId, member_id: memberId }) => {
       return { kind: 'CLUB_CANCELLED', memberId, clubId, actorId };
     }),
   );
-  for (const clubId of clubIds) await ringPublicClub(tx, context, clubId);
+  for (const clubId of clubIds) await ringPublicClub(tx, clubId);
+}
+
+type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: Meeting };
+
+/**
+ * An answer applies to one day and time only, so a moved date prompts the members without a seat to
+ * answer again.
+ */
+export async function requestAnswers(
+  tx: Transaction,
+  { clubId, crewId, actorId, meeting }: ChangedDate,
+): Promise<void> {
+  await execute(tx, deleteRefusals, { club_id: clubId });
+  const crew = { club_id: clubId, crew_id: crewId, actor_id: actorId };
+  const unseated = await findMany(tx, selectUnseatedCrew, crew);
+  const data = { dates: [{ clubId, ...meeting }], meeting };
+  await addNotices(
+    tx,
+    unseated.map(({ member_id: memberId }) => {
+      return { kind: 'DATE_ASKED', memberId, clubId, crewId, data };
+    }),
+  );
 }

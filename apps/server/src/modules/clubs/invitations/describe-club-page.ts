@@ -1,10 +1,32 @@
 import { linkCard } from '@azit/rules/hosting/link-card';
 import type { Context } from '#server/context.ts';
+import { bool, int, nullable, text } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
 import type { FirstViews, PageFacts } from '#server/http/web/web-page.ts';
 import { linkPreviewAddress } from '#server/modules/images/link-preview.ts';
 import type { Config } from '#server/runtime/config.ts';
-import { type LinkPreviewRow, selectLinkPreview } from './link-preview.repository.ts';
+
+const selectLinkPreview = statement('select_link_preview', {
+  text: `
+    select c.club_name, l.category_name as large_category_name,
+      s.category_name as small_category_name, c.is_online, c.area, c.image_path, c.image_name
+    from clubs c
+    join small_categories s using (category_small_id)
+    join large_categories l on l.category_large_id = c.category_large_id
+    where c.club_id = :club_id and c.cancelled_at is null and c.is_listed`,
+  params: { club_id: int },
+  row: {
+    club_name: text,
+    large_category_name: text,
+    small_category_name: text,
+    is_online: bool,
+    area: nullable(text),
+    image_path: nullable(text),
+    image_name: nullable(text),
+  },
+});
+type LinkPreviewRow = StatementRow<typeof selectLinkPreview>;
 
 const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
 

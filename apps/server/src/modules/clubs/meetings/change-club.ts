@@ -1,19 +1,24 @@
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { findChanges, requiresConfirmation } from '@azit/rules/club-change';
+import {
+  type ChangedFields,
+  findChanges,
+  NOTHING_CHANGED_MESSAGE,
+  requiresConfirmation,
+} from '@azit/rules/club-change';
 import type { Context } from '#server/context.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { requireLimitHolds, requireMeetingAhead } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { requestAnswers } from '#server/modules/clubs/crew-dates/request-answers.ts';
+import { requestAnswers } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { moveDeadlines } from '#server/modules/clubs/seats/move-deadlines.ts';
 import { settleFirst, settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
-import { applyChange, toChangedPlan } from './changed-plan.ts';
-import { requireChange, requireLocation } from './meeting.refusal.ts';
+import { invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { applyChange, type ChangedPlan, toChangedPlan } from './changed-plan.ts';
 import { notifyClubChanged } from './notify-club-changed.ts';
 import { storeChange } from './store-change.ts';
 
@@ -26,9 +31,9 @@ export async function changeClub(
 ): Promise<ClubDetail> {
   await enforceVolumeLimit(context, 'clubChange', String(viewer.memberId));
   const now = context.clock.now();
-  const detail = await inTransaction(context.database, async (tx) => {
+  const detail = await inTransaction(context, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, { capability: 'changeMeeting', now });
-    await changeLockedClub(tx, context, viewer, { club, body, now });
+    await changeLockedClub(tx, viewer, { club, body, now });
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });
@@ -48,7 +53,6 @@ type LockedChange = {
 
 export async function changeLockedClub(
   tx: Transaction,
-  context: Context,
   viewer: Viewer,
   { club, body, now, isOptional = false }: LockedChange,
 ): Promise<void> {
@@ -56,7 +60,7 @@ export async function changeLockedClub(
   const before = toChangedPlan(club);
   const after = applyChange(before, body);
   requireLocation(after);
-  requireLimitHolds(await settleFirst(tx, context, club), after.memberLimit);
+  requireLimitHolds(await settleFirst(tx, club), after.memberLimit);
   const changes = findChanges(before, after);
   if (isOptional && Object.keys(changes).length === 0) return;
   const fields = requireChange(changes);
@@ -66,7 +70,7 @@ export async function changeLockedClub(
   await storeChange(tx, clubId, { after, fields, note, actorId, now });
   await moveDeadlines(tx, clubId, after, now);
   const asks = requiresConfirmation(fields);
-  await notifyClubChanged(tx, context, clubId, {
+  await notifyClubChanged(tx, clubId, {
     actorId,
     before,
     after,
@@ -76,7 +80,17 @@ export async function changeLockedClub(
   if (asks && club.crew_id !== null) {
     const { meetingDate, meetingTime } = after;
     const meeting = { meetingDate, meetingTime };
-    await requestAnswers(tx, context, { clubId, crewId: club.crew_id, actorId, meeting });
+    await requestAnswers(tx, { clubId, crewId: club.crew_id, actorId, meeting });
   }
-  await settleSeats(tx, context, clubId);
+  await settleSeats(tx, clubId);
+}
+
+function requireChange(fields: ChangedFields): ChangedFields {
+  if (Object.keys(fields).length > 0) return fields;
+  throw new Refusal(400, 'CLUB_UNCHANGED', NOTHING_CHANGED_MESSAGE);
+}
+
+function requireLocation(plan: ChangedPlan) {
+  if (plan.isOnline === 'online' || plan.location !== null) return;
+  throw invalidField('location', '모일 장소를 정해 주세요.');
 }

@@ -2,7 +2,6 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { clubChangedData } from '@azit/rules/notices/club-changed';
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
-import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addClubSystemMessage } from '#server/modules/chats/rooms/club-room.ts';
@@ -21,19 +20,17 @@ type Change = {
 
 export async function notifyClubChanged(
   tx: Transaction,
-  context: Context,
   clubId: number,
   { actorId, before, after, note, asks }: Change,
 ): Promise<void> {
   const data = clubChangedData(before, after, note);
   const involved = await findMany(tx, selectInvolvedMembers, {
     club_id: clubId,
-    now: context.clock.now(),
+    now: tx.clock.now(),
   });
   const recipients = involved.filter((row) => row.member_id !== actorId);
   await addNotices(
     tx,
-    context,
     recipients.map((row) => ({
       kind: 'CLUB_CHANGED',
       memberId: row.member_id,
@@ -42,8 +39,8 @@ export async function notifyClubChanged(
       data: { ...data, ...questionFor(row.status, asks) },
     })),
   );
-  await addClubSystemMessage(tx, context, clubId, { ...toRoomEvent(data), actorId });
-  await ringPublicClub(tx, context, clubId);
+  await addClubSystemMessage(tx, clubId, { ...toRoomEvent(data), actorId });
+  await ringPublicClub(tx, clubId);
 }
 
 function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { giveUpSeat } from '#server/modules/clubs/applications/give-up-seat.ts';
 import { lockApplicant, requireFit } from '#server/modules/clubs/applications/lock-applicant.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
@@ -23,27 +24,26 @@ export function answerOffer(
   { clubId, accepting }: { clubId: number; accepting: boolean },
 ): Promise<Answer> {
   const { memberId } = viewer;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
-    return answerLockedOffer(tx, context, { club, memberId, accepting });
+    return answerLockedOffer(tx, { club, memberId, accepting });
   });
 }
 
 export async function answerLockedOffer(
   tx: Transaction,
-  context: Context,
   { club, memberId, accepting }: OfferAnswer,
 ): Promise<Answer> {
   const { club_id } = club;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   requireOpen(club, now);
   const queue = await readQueue(tx, club_id, now);
-  if (!accepting) return declineLockedOffer(tx, context, { club, memberId, accepting }, queue);
+  if (!accepting) return declineLockedOffer(tx, { club, memberId, accepting }, queue);
   if (findOwnOffer(club, queue, memberId, now) === null) throw offerGone(queue, memberId);
-  const claimed = await claimSeat(tx, context, club, memberId);
+  const claimed = await claimSeat(tx, club, memberId);
   const applicant = await lockApplicant(tx, claimed, memberId);
   requireFit(claimed, applicant, undefined, now);
-  await takeSeat(tx, context, claimed, memberId);
+  await takeSeat(tx, claimed, memberId);
   return { answer: 'GOING' };
 }
 
@@ -53,22 +53,20 @@ export async function answerLockedOffer(
  */
 async function declineLockedOffer(
   tx: Transaction,
-  context: Context,
   { club, memberId }: OfferAnswer,
   queue: Queue,
 ): Promise<Answer> {
   const { club_id: clubId } = club;
   const isInQueue = [...queue.offered, ...queue.waiting].some((row) => row.member_id === memberId);
   if (!isInQueue) throw offerGone(queue, memberId);
-  await giveUpSeat(tx, context, { club, memberId, isWaiting: true });
-  await ringPublicClub(tx, context, clubId, [memberId]);
+  await giveUpSeat(tx, { club, memberId, isWaiting: true });
+  await ringPublicClub(tx, clubId, [memberId]);
   return { answer: 'NOT_GOING' };
 }
 
 function findOwnOffer(club: LockedClub, queue: Queue, memberId: number, now: Date) {
-  const { meeting_date: meetingDate, meeting_time: meetingTime, member_limit } = club;
-  const start = meetingStart({ meetingDate, meetingTime });
-  const freeSeats = member_limit - club.joined_count - queue.offered.length;
+  const start = meetingStart(toMeeting(club));
+  const freeSeats = club.member_limit - club.joined_count - queue.offered.length;
   return findOffer(queue, memberId, { start, freeSeats }, now);
 }
 

@@ -18,7 +18,7 @@ export async function preapprove(
   { clubId, memberId, approved }: Preapproval,
 ): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     await lockHostedClub(tx, viewer, clubId, { capability: 'decideApplications', now });
     const { waiting, offered } = await readQueue(tx, clubId, now);
     if (offered.some((row) => row.member_id === memberId)) {
@@ -30,11 +30,11 @@ export async function preapprove(
     if (row.is_preapproved === approved) return;
     const own = { club_id: clubId, member_id: memberId };
     await execute(tx, updatePreapproval, { ...own, is_preapproved: approved });
-    const { hasFreeSeat, notified } = await settleSeats(tx, context, clubId);
+    const { hasFreeSeat, notified } = await settleSeats(tx, clubId);
     // Shortly before the start, every approved member of the queue may take a free seat. The others
     // were already notified of it, so notify only the member who was just approved.
     if (approved && hasFreeSeat && !notified.includes(memberId))
-      await notifySeatOpen(tx, context, clubId, [memberId]);
-    await ringClub(tx, context, clubId);
+      await notifySeatOpen(tx, clubId, [memberId]);
+    await ringClub(tx, clubId);
   });
 }

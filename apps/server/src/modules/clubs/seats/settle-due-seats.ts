@@ -10,7 +10,7 @@ import {
   markDueNotified,
   selectDueClubs,
 } from './deadline.repository.ts';
-import { selectReleasingClubs } from './release.repository.ts';
+import { selectReleasingClubs } from './release-seats.ts';
 import { endExpired, settleSeats } from './settle-seats.ts';
 
 const ROWS_AT_A_TIME = 100;
@@ -56,16 +56,16 @@ async function releaseDue(context: Context, signal: AbortSignal): Promise<void> 
 }
 
 async function settleLockedSeats(context: Context, clubId: number): Promise<void> {
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     await findOne(tx, lockClubSeats, { club_id: clubId });
-    await settleSeats(tx, context, clubId);
-    await endExpired(tx, context, clubId);
+    await settleSeats(tx, clubId);
+    await endExpired(tx, clubId);
   });
 }
 
 async function remindHosts(context: Context, signal: AbortSignal): Promise<void> {
   for (let found = 1; found > 0 && !signal.aborted; )
-    found = await inTransaction(context.database, async (tx) => {
+    found = await inTransaction(context, async (tx) => {
       const now = context.clock.now();
       const appliedBefore = new Date(now.getTime() - REMIND_HOST_AFTER_HOURS * HOUR_MS);
       const clubs = await findMany(tx, lockUndecidedClubs, {
@@ -82,7 +82,7 @@ async function remindHosts(context: Context, signal: AbortSignal): Promise<void>
       for (const { club_id, member_id: actorId, expires_at } of due) {
         const club = clubs.find((one) => one.club_id === club_id);
         const data = expires_at === null ? {} : { until: expires_at.toISOString() };
-        if (club) await notifyHosts(tx, context, club, { kind: 'APPLICATION_DUE', actorId, data });
+        if (club) await notifyHosts(tx, club, { kind: 'APPLICATION_DUE', actorId, data });
       }
       return clubs.length;
     });

@@ -1,8 +1,8 @@
 import { isTooLateToOffer, offerExpiry } from '@azit/rules/hosting/seat-deadlines';
-import { hasMeetingBegun, type Meeting, meetingStart } from '@azit/rules/meeting-time';
-import type { Context } from '#server/context.ts';
+import { hasMeetingBegun, meetingStart } from '@azit/rules/meeting-time';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -14,8 +14,6 @@ import {
 } from './offer.repository.ts';
 import { type SeatsRow, selectApproved, selectSeats } from './queue.repository.ts';
 import { releaseSeats } from './release-seats.ts';
-
-type SeatContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
 export type SettledSeats = Pick<SeatsRow, 'joined_count' | 'offered_count'> & {
   hasFreeSeat: boolean;
@@ -29,30 +27,25 @@ const EVERYBODY = 10_000;
  * Ends expired applications and offers, and offers free seats to the next members of the queue.
  * Every transaction that may free a seat calls this function with the club locked.
  */
-export async function settleSeats(
-  tx: Transaction,
-  context: SeatContext,
-  clubId: number,
-): Promise<SettledSeats> {
+export async function settleSeats(tx: Transaction, clubId: number): Promise<SettledSeats> {
   let seats = await readSeats(tx, clubId);
   const { offered_count: offeredBefore, visibility } = seats;
   let notified: number[] = [];
-  if (seats.has_queue && (await endExpired(tx, context, clubId)))
+  if (seats.has_queue && (await endExpired(tx, clubId))) seats = await readSeats(tx, clubId);
+  if (seats.has_queue && seats.releases_seats && (await releaseSeats(tx, clubId)))
     seats = await readSeats(tx, clubId);
-  if (seats.has_queue && seats.releases_seats && (await releaseSeats(tx, context, clubId)))
-    seats = await readSeats(tx, clubId);
-  if (seats.has_queue && isOpen(seats, context.clock.now())) {
+  if (seats.has_queue && isOpen(seats, tx.clock.now())) {
     const start = meetingStart(toMeeting(seats));
-    const give = isTooLateToOffer(start, context.clock.now()) ? announceSeats : offerSeats;
-    notified = await give(tx, context, clubId, seats);
+    const give = isTooLateToOffer(start, tx.clock.now()) ? announceSeats : offerSeats;
+    notified = await give(tx, clubId, seats);
     if (notified.length > 0) {
-      await ringPublicClub(tx, context, clubId);
+      await ringPublicClub(tx, clubId);
       seats = await readSeats(tx, clubId);
     }
   }
   const { joined_count, offered_count } = seats;
   if (offered_count !== offeredBefore && visibility === 'LISTED')
-    tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
+    tx.doorbells.ring({ event: 'lists' });
   return { joined_count, offered_count, hasFreeSeat: countFree(seats) > 0, notified };
 }
 
@@ -60,13 +53,9 @@ export async function settleSeats(
  * Ends expired offers and releases unanswered seats before the caller counts the seats, because the
  * job may not have done so yet.
  */
-export async function settleFirst(
-  tx: Transaction,
-  context: SeatContext,
-  club: LockedClub,
-): Promise<LockedClub> {
+export async function settleFirst(tx: Transaction, club: LockedClub): Promise<LockedClub> {
   if (club.offered_count === 0 && !club.releases_seats) return club;
-  const { joined_count, offered_count } = await settleSeats(tx, context, club.club_id);
+  const { joined_count, offered_count } = await settleSeats(tx, club.club_id);
   return { ...club, joined_count, offered_count };
 }
 
@@ -74,40 +63,30 @@ export async function settleFirst(
  * Returns true if an application or an offer has expired. A member whose offer expires leaves the
  * queue.
  */
-export async function endExpired(
-  tx: Transaction,
-  context: SeatContext,
-  clubId: number,
-): Promise<boolean> {
-  const due = { club_id: clubId, now: context.clock.now() };
+export async function endExpired(tx: Transaction, clubId: number): Promise<boolean> {
+  const due = { club_id: clubId, now: tx.clock.now() };
   await execute(tx, expireOffers, due);
   const ended = await findMany(tx, deleteExpired, due);
   if (ended.length === 0) return false;
   await addNotices(
     tx,
-    context,
     ended.map(({ member_id: memberId, was_offered }) => {
       return { kind: was_offered ? 'SEAT_PASSED' : 'APPLICATION_EXPIRED', memberId, clubId };
     }),
   );
   const memberIds = ended.map((row) => row.member_id);
-  await ringPublicClub(tx, context, clubId, memberIds);
+  await ringPublicClub(tx, clubId, memberIds);
   return true;
 }
 
-async function offerSeats(
-  tx: Transaction,
-  context: SeatContext,
-  clubId: number,
-  seats: SeatsRow,
-): Promise<number[]> {
+async function offerSeats(tx: Transaction, clubId: number, seats: SeatsRow): Promise<number[]> {
   const free = countFree(seats);
   // Seats are announced to the whole queue only shortly before the start. The meeting has since
   // moved to a later time, so they are offered one by one again.
   if (seats.announced_seats > 0)
     await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: 0 });
   if (free <= 0) return [];
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const next = await findMany(tx, selectApproved, { club_id: clubId, size: free });
   const memberIds = next.map((row) => row.member_id);
   if (memberIds.length === 0) return [];
@@ -121,7 +100,6 @@ async function offerSeats(
   const until = expiresAt.toISOString();
   await addNotices(
     tx,
-    context,
     offers.map(({ offer_id: offerId, member_id: memberId }) => {
       return { kind: 'SEAT_OFFERED', memberId, clubId, data: { offerId, until } };
     }),
@@ -130,12 +108,7 @@ async function offerSeats(
 }
 
 /** Notifies everyone who may take a free seat, once each time the number of free seats grows. */
-async function announceSeats(
-  tx: Transaction,
-  context: SeatContext,
-  clubId: number,
-  seats: SeatsRow,
-): Promise<number[]> {
+async function announceSeats(tx: Transaction, clubId: number, seats: SeatsRow): Promise<number[]> {
   const free = Math.max(countFree(seats), 0);
   if (free < seats.announced_seats)
     await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: free });
@@ -144,19 +117,17 @@ async function announceSeats(
   if (approved.length === 0) return [];
   await execute(tx, updateAnnouncedSeats, { club_id: clubId, announced_seats: free });
   const memberIds = approved.map((row) => row.member_id);
-  await notifySeatOpen(tx, context, clubId, memberIds);
+  await notifySeatOpen(tx, clubId, memberIds);
   return memberIds;
 }
 
 export async function notifySeatOpen(
   tx: Transaction,
-  context: SeatContext,
   clubId: number,
   memberIds: readonly number[],
 ): Promise<void> {
   await addNotices(
     tx,
-    context,
     memberIds.map((memberId) => ({ kind: 'SEAT_OPEN', memberId, clubId })),
   );
 }
@@ -173,8 +144,4 @@ function isOpen(seats: SeatsRow, now: Date): boolean {
 
 function countFree(seats: SeatsRow): number {
   return seats.member_limit - seats.joined_count - seats.offered_count;
-}
-
-function toMeeting({ meeting_date, meeting_time }: SeatsRow): Meeting {
-  return { meetingDate: meeting_date, meetingTime: meeting_time };
 }

@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
@@ -15,34 +14,27 @@ import { settleSeats } from './settle-seats.ts';
  */
 export async function claimSeat(
   tx: Transaction,
-  context: Context,
   club: LockedClub,
   memberId: number,
 ): Promise<LockedClub> {
   if (club.offered_count === 0) return club;
   const { club_id } = club;
-  const { joined_count, offered_count } = await settleSeats(tx, context, club_id);
+  const { joined_count, offered_count } = await settleSeats(tx, club_id);
   const claimed = await execute(tx, acceptOffer, { club_id, member_id: memberId });
   return { ...club, joined_count, offered_count: offered_count - claimed };
 }
 
 /** The caller has locked the club and the member, claimed a seat and checked that one is free. */
-export async function takeSeat(
-  tx: Transaction,
-  context: Context,
-  club: LockedClub,
-  memberId: number,
-) {
+export async function takeSeat(tx: Transaction, club: LockedClub, memberId: number) {
   const { club_id: clubId, host_id: hostId } = club;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const own = { club_id: clubId, member_id: memberId, now };
   const seat = await findOne(tx, upsertSeat, own);
   if (seat === undefined) throw new Error(`club ${clubId} stored no seat`);
   if (club.is_in_crew) await execute(tx, upsertAnswer, { ...own, is_going: true });
-  await joinClubRoom(tx, context, { clubId, memberId, hostId });
-  await ringPublicClub(tx, context, clubId, [memberId]);
-  if (club.visibility === 'LISTED')
-    tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
+  await joinClubRoom(tx, { clubId, memberId, hostId });
+  await ringPublicClub(tx, clubId, [memberId]);
+  if (club.visibility === 'LISTED') tx.doorbells.ring({ event: 'lists' });
   const status = 'CLUB_JOINED' as const;
   return { ...seat, status, join_answer: null, decided_at: now, expires_at: null };
 }

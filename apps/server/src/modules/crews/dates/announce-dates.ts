@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addCrewSystemMessage } from '#server/modules/chats/rooms/crew-room.ts';
@@ -11,13 +10,12 @@ type Dates = readonly { clubId: number; plannedDate: string }[];
 /** Each member gets one notice for all new dates that the member has not answered. */
 export async function announceDates(
   tx: Transaction,
-  context: Pick<Context, 'clock' | 'doorbells' | 'jobs'>,
   { crew_id: crewId }: Pick<CrewRow, 'crew_id'>,
   dates: Dates,
   meetingTime: string,
 ): Promise<void> {
   for (const { plannedDate } of dates)
-    await addCrewSystemMessage(tx, context, crewId, { event: 'dateOpened', date: plannedDate });
+    await addCrewSystemMessage(tx, crewId, { event: 'dateOpened', date: plannedDate });
   const clubIds = dates.map((date) => date.clubId);
   const unanswered = await findMany(tx, selectUnanswered, { crew_id: crewId, club_ids: clubIds });
   const notices = unanswered.map(({ member_id: memberId, club_ids }) => {
@@ -27,7 +25,7 @@ export async function announceDates(
     const clubId = club_ids[0];
     return { kind: 'DATE_ASKED', crewId, memberId, data, ...(clubId && { clubId }) } as const;
   });
-  await addNotices(tx, context, notices);
+  await addNotices(tx, notices);
 
   function toMeeting({ clubId, plannedDate }: Dates[number]) {
     return { clubId, meetingDate: plannedDate, meetingTime };

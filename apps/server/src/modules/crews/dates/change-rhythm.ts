@@ -28,12 +28,12 @@ export async function changeRhythm(
 ): Promise<void> {
   await enforceVolumeLimit(context, 'clubChange', String(viewer.memberId));
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const before = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
     const { regular } = await findKnownDates(tx, before, now);
     const after = plan === undefined ? before : { ...before, ...toPlanColumns(plan) };
     const moved = applyToOpenDates
-      ? await moveOpenDates(tx, context, viewer, { before, after, rhythm })
+      ? await moveOpenDates(tx, viewer, { before, after, rhythm })
       : [];
     await execute(tx, updateRhythm, {
       ...after,
@@ -44,8 +44,8 @@ export async function changeRhythm(
     });
     const meetingTime = after.meeting_time;
     const line = { event: 'rhythmChanged', rhythm, meetingTime, actorId: viewer.memberId } as const;
-    await addCrewSystemMessage(tx, context, crewId, line);
-    await planDates(tx, context, crewId);
+    await addCrewSystemMessage(tx, crewId, line);
+    await planDates(tx, crewId);
   });
 }
 
@@ -58,13 +58,12 @@ type Move = { before: CrewRow; after: CrewRow; rhythm: Rhythm };
  */
 async function moveOpenDates(
   tx: Transaction,
-  context: Context,
   viewer: Viewer,
   { before, after, rhythm }: Move,
 ): Promise<string[]> {
-  const now = context.clock.now();
-  const dates = await lockDates(tx, context, before.crew_id);
-  ringLists(tx, context, dates);
+  const now = tx.clock.now();
+  const dates = await lockDates(tx, before.crew_id);
+  ringLists(tx, dates);
   const clubIds = dates.map((date) => date.club_id);
   await execute(tx, updateDateFees, { club_ids: clubIds, fee: after.fee, old_fee: before.fee });
   const changes = findPlanChanges(before, after);
@@ -84,7 +83,7 @@ async function moveOpenDates(
     const takenSeats = club.joined_count + club.offered_count;
     const memberLimit = changes.memberLimit && Math.max(changes.memberLimit, takenSeats);
     const body = { ...changes, meetingDate, ...(memberLimit && { memberLimit }) };
-    await changeLockedClub(tx, context, viewer, { club, now, body, isOptional: true });
+    await changeLockedClub(tx, viewer, { club, now, body, isOptional: true });
   }
   return regular;
 }

@@ -36,7 +36,7 @@ export async function openDate(
 ): Promise<{ clubId: number }> {
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
     if (!isPlanning(crew))
       throw new Refusal(422, 'CREW_PAUSED', '크루가 잠시 쉬고 있어요. 먼저 다시 시작해 주세요.');
@@ -51,7 +51,7 @@ export async function openDate(
     await execute(tx, releasePlannedDate, day);
     if (open.length >= OPEN_DATES_MAX)
       throw new Refusal(422, 'TOO_MANY_DATES', '날짜는 열두 번까지 미리 열 수 있어요.');
-    const [opened] = await openDates(tx, context, crew, [meetingDate], columns);
+    const [opened] = await openDates(tx, crew, [meetingDate], columns);
     if (opened === undefined) throw dateTaken();
     return { clubId: opened.clubId };
   });
@@ -69,15 +69,15 @@ export async function skipDate(
   { crewId, plannedDate, note }: Skip,
 ): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
     const date = await findOne(tx, selectDateClub, { crew_id: crewId, planned_date: plannedDate });
     if (date === undefined) requirePlanned(crew, plannedDate, now);
     const skip = { crew_id: crewId, planned_date: plannedDate, note: note || null, now };
     if ((await execute(tx, insertSkip, skip)) === 0 || date?.is_cancelled) return;
-    if (date === undefined) await addSkipMessage(tx, context, viewer, crewId, plannedDate);
-    else await cancelDate(tx, context, viewer, { crewId, clubId: date.club_id, note });
-    await planDates(tx, context, crewId);
+    if (date === undefined) await addSkipMessage(tx, viewer, crewId, plannedDate);
+    else await cancelDate(tx, viewer, { crewId, clubId: date.club_id, note });
+    await planDates(tx, crewId);
   });
 }
 
@@ -91,35 +91,32 @@ function requirePlanned(crew: CrewRow, plannedDate: string, now: Date): void {
 
 function addSkipMessage(
   tx: Transaction,
-  context: Context,
   { memberId: actorId }: Viewer,
   crewId: number,
   date: string,
 ): Promise<void> {
-  return addCrewSystemMessage(tx, context, crewId, { event: 'dateSkipped', date, actorId });
+  return addCrewSystemMessage(tx, crewId, { event: 'dateSkipped', date, actorId });
 }
 
 type OpenDate = { crewId: number; clubId: number; note?: string | null | undefined };
 
 async function cancelDate(
   tx: Transaction,
-  context: Context,
   viewer: Viewer,
   { crewId, clubId, note }: OpenDate,
 ): Promise<void> {
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const { memberId: actorId } = viewer;
   const club = await lockExistingClub(tx, viewer, clubId);
   requireOpen(club, now);
   const cancelled = { cancelled_at: now, cancel_reason: note || null };
   await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
-  await updateOutsiders(tx, context, crewId);
-  await addSkipMessage(tx, context, viewer, crewId, club.meeting_date);
+  await updateOutsiders(tx, crewId);
+  await addSkipMessage(tx, viewer, crewId, club.meeting_date);
   const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId, now });
   const others = involved.filter((row) => row.member_id !== actorId);
   await addNotices(
     tx,
-    context,
     others.map(({ member_id: memberId }) => ({
       kind: 'DATE_SKIPPED',
       crewId,
@@ -129,6 +126,6 @@ async function cancelDate(
       ...(note && { data: { reason: note } }),
     })),
   );
-  await ringPublicClub(tx, context, clubId);
-  ringLists(tx, context, [club]);
+  await ringPublicClub(tx, clubId);
+  ringLists(tx, [club]);
 }

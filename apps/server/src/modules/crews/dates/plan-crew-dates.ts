@@ -50,9 +50,9 @@ function needsWork(crew: RunningCrew, now: Date): boolean {
  * may not have run yet.
  */
 export async function planCrew(context: Context, crewId: number): Promise<void> {
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     await findOne(tx, lockCrew, { crew_id: crewId });
-    if (!(await pauseIfIdle(tx, context, crewId))) await planDates(tx, context, crewId);
+    if (!(await pauseIfIdle(tx, crewId))) await planDates(tx, crewId);
   });
 }
 
@@ -62,9 +62,9 @@ export async function planCrew(context: Context, crewId: number): Promise<void> 
  */
 export async function openToEveryone(context: Context, crewId: number | null): Promise<number> {
   const due = { crew_id: crewId, now: context.clock.now() };
-  const count = await inTransaction(context.database, async (tx) => {
+  const count = await inTransaction(context, async (tx) => {
     const opened = await findMany(tx, openDueDates, due);
-    for (const { club_id } of opened) await ringPublicClub(tx, context, club_id);
+    for (const { club_id } of opened) await ringPublicClub(tx, club_id);
     return opened.length;
   });
   if (count > 0) context.doorbells.ring({ event: 'lists' });

@@ -6,7 +6,6 @@ import {
   type PlannedCrew,
 } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
-import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
@@ -18,18 +17,12 @@ import { lockSeatedMembers, selectKnownDates } from './crew-plan.repository.ts';
 
 export type OpenedDate = { clubId: number; plannedDate: string };
 
-type PlanContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
-
-export async function planDates(
-  tx: Transaction,
-  context: PlanContext,
-  crewId: number,
-): Promise<OpenedDate[]> {
+export async function planDates(tx: Transaction, crewId: number): Promise<OpenedDate[]> {
   const crew = await findOne(tx, lockCrew, { crew_id: crewId });
   if (crew === undefined || !isPlanning(crew)) return [];
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const due = findDueDates(toPlannedCrew(crew), await findKnownDates(tx, crew, now), now);
-  return openDates(tx, context, crew, due, crew);
+  return openDates(tx, crew, due, crew);
 }
 
 /**
@@ -38,13 +31,12 @@ export async function planDates(
  */
 export async function openDates(
   tx: Transaction,
-  context: PlanContext,
   crew: CrewRow,
   dates: readonly string[],
   plan: CrewDatePlan,
 ): Promise<OpenedDate[]> {
   if (dates.length === 0) return [];
-  const now = context.clock.now();
+  const now = tx.clock.now();
   await lockRoomBeforeMembers(tx, crew);
   const memberIds = await lockSeated(tx, crew, now);
   const opened: OpenedDate[] = [];
@@ -63,7 +55,7 @@ export async function openDates(
     );
     if (clubId !== undefined) opened.push({ clubId, plannedDate });
   }
-  await announceDates(tx, context, crew, opened, plan.meeting_time);
+  await announceDates(tx, crew, opened, plan.meeting_time);
   return opened;
 }
 

@@ -10,7 +10,6 @@ import { addCrewSystemMessage } from '#server/modules/chats/rooms/crew-room.ts';
 import { deleteCohosts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import {
   changeDateHost,
-  type DateContext,
   endSeats,
   lockDates,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
@@ -44,23 +43,22 @@ type HostChange = { memberId: number; retainsSeats: boolean };
  */
 async function changeHost(
   tx: Transaction,
-  context: DateContext,
   { crew_id, host_id }: Pick<CrewRow, 'crew_id' | 'host_id'>,
   { memberId, retainsSeats }: HostChange,
 ): Promise<void> {
-  const dates = await lockDates(tx, context, crew_id);
+  const dates = await lockDates(tx, crew_id);
   const clubIds = dates.map((date) => date.club_id);
   if (host_id !== null) {
     await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
     await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
-    if (!retainsSeats) await endSeats(tx, context, { clubIds, memberId: host_id });
+    if (!retainsSeats) await endSeats(tx, { clubIds, memberId: host_id });
   }
   await execute(tx, withdrawHandOver, { crew_id });
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'HOST' });
-  await execute(tx, setCrewHost, { crew_id, host_id: memberId, now: context.clock.now() });
-  await changeDateHost(tx, context, { clubIds, memberId });
-  await addCrewSystemMessage(tx, context, crew_id, { event: 'hostChanged', subjectId: memberId });
-  for (const clubId of clubIds) await settleSeats(tx, context, clubId);
+  await execute(tx, setCrewHost, { crew_id, host_id: memberId, now: tx.clock.now() });
+  await changeDateHost(tx, { clubIds, memberId });
+  await addCrewSystemMessage(tx, crew_id, { event: 'hostChanged', subjectId: memberId });
+  for (const clubId of clubIds) await settleSeats(tx, clubId);
 }
 
 /**
@@ -69,28 +67,27 @@ async function changeHost(
  */
 export async function replaceHost(
   tx: Transaction,
-  context: DateContext,
   crew: Pick<CrewRow, 'crew_id' | 'host_id' | 'ended_at'>,
 ): Promise<void> {
   const { crew_id, host_id, ended_at } = crew;
   if (host_id === null) return;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const members = await findMany(tx, selectCrewMembers, { crew_id });
   const others = members.filter(({ member_id }) => member_id !== host_id);
   const successor = others.find(({ role, is_active }) => role === 'COHOST' && is_active);
   if (successor !== undefined && ended_at === null) {
     const change = { memberId: successor.member_id, retainsSeats: false };
-    return changeHost(tx, context, crew, change);
+    return changeHost(tx, crew, change);
   }
   await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
-  const dates = await lockDates(tx, context, crew_id);
+  const dates = await lockDates(tx, crew_id);
   const clubIds = dates.map((date) => date.club_id);
   await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
   await execute(tx, withdrawHandOver, { crew_id });
   await execute(tx, clearCrewHost, { crew_id, now });
   if (ended_at !== null) return;
-  await addCrewSystemMessage(tx, context, crew_id, { event: 'crewPaused' });
-  await notifyCrew(tx, context, crew_id, { kind: 'HOST_LEFT', except: host_id });
+  await addCrewSystemMessage(tx, crew_id, { event: 'crewPaused' });
+  await notifyCrew(tx, crew_id, { kind: 'HOST_LEFT', except: host_id });
 }
 
 type Assignment = { crewId: number; memberId: number; role: 'COHOST' | 'MEMBER' };
@@ -104,19 +101,19 @@ export async function assignRole(
   { crewId, memberId, role }: Assignment,
 ): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     await lockHostedCrew(tx, viewer, crewId, { capability: 'assignRoles', now });
     const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
     const target = members.find((row) => row.member_id === memberId);
     if (target === undefined) throw crewNotFound();
     if (target.role === 'HOST') throw hostStays('호스트는 넘기기로만 바꿀 수 있어요.');
-    if (role === 'MEMBER') return demote(tx, context, crewId, memberId);
+    if (role === 'MEMBER') return demote(tx, crewId, memberId);
     if (target.role === 'COHOST' || target.requested_role === 'COHOST') return;
     const cohosts = members.filter(
       (row) => row.role === 'COHOST' || row.requested_role === 'COHOST',
     );
     if (cohosts.length >= COHOSTS_MAX) throw tooManyCohosts();
-    await requestAndNotify(tx, context, viewer, { crewId, memberId, role });
+    await requestAndNotify(tx, viewer, { crewId, memberId, role });
   });
 }
 
@@ -126,7 +123,7 @@ export async function handOver(
   { crewId, memberId }: { crewId: number; memberId: number },
 ): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     await lockHostedCrew(tx, viewer, crewId, { capability: 'handOver', now });
     const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
     const target = members.find((row) => row.member_id === memberId);
@@ -134,28 +131,27 @@ export async function handOver(
     if (target.role === 'HOST') throw hostStays('이미 이 크루의 호스트예요.');
     if (target.requested_role === 'HOST') return;
     await execute(tx, withdrawHandOver, { crew_id: crewId });
-    await requestAndNotify(tx, context, viewer, { crewId, memberId, role: 'HOST' });
+    await requestAndNotify(tx, viewer, { crewId, memberId, role: 'HOST' });
   });
 }
 
 async function requestAndNotify(
   tx: Transaction,
-  context: Context,
   { memberId: actorId }: Viewer,
   { crewId, memberId, role }: { crewId: number; memberId: number; role: 'HOST' | 'COHOST' },
 ): Promise<void> {
   await execute(tx, requestRole, { crew_id: crewId, member_id: memberId, requested_role: role });
   const kind = role === 'HOST' ? 'HOST_HANDED' : 'COHOST_ASKED';
-  await addNotices(tx, context, [{ kind, crewId, memberId, actorId }]);
+  await addNotices(tx, [{ kind, crewId, memberId, actorId }]);
 }
 
-async function demote(tx: Transaction, context: Context, crewId: number, memberId: number) {
-  const dates = await lockDates(tx, context, crewId);
+async function demote(tx: Transaction, crewId: number, memberId: number) {
+  const dates = await lockDates(tx, crewId);
   const club_ids = dates.map((date) => date.club_id);
   await execute(tx, deleteCohosts, { club_ids, member_id: memberId });
   const own = { crew_id: crewId, member_id: memberId };
   await execute(tx, setCrewRole, { ...own, role: 'MEMBER' });
-  await execute(tx, revokeLinksBy, { ...own, now: context.clock.now() });
+  await execute(tx, revokeLinksBy, { ...own, now: tx.clock.now() });
 }
 
 type Answer = { crewId: number; accepting: boolean };
@@ -165,24 +161,23 @@ export async function answerRequest(
   viewer: Viewer,
   { crewId, accepting }: Answer,
 ): Promise<void> {
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const { crew, own } = await lockOwnCrew(tx, viewer, crewId);
     const part = { crew_id: crewId, member_id: viewer.memberId };
     if (!accepting) await execute(tx, requestRole, { ...part, requested_role: null });
-    else if (own.requested_role !== null) await accept(tx, context, crew, own);
+    else if (own.requested_role !== null) await accept(tx, crew, own);
     // Accepting twice succeeds: a member who already has the role has only tapped again.
     else if (own.role === 'MEMBER')
       throw new Refusal(404, 'CREW_NOT_FOUND', '지금은 받을 수 없는 부탁이에요.');
   });
 }
 
-async function accept(tx: Transaction, context: Context, crew: CrewRow, own: CrewMemberRow) {
+async function accept(tx: Transaction, crew: CrewRow, own: CrewMemberRow) {
   requireRunning(crew);
   const { crew_id } = crew;
   const { member_id: memberId } = own;
   const members = await findActiveMembers(tx, crew_id, memberId);
-  if (own.requested_role === 'HOST')
-    return changeHost(tx, context, crew, { memberId, retainsSeats: true });
+  if (own.requested_role === 'HOST') return changeHost(tx, crew, { memberId, retainsSeats: true });
   if (members.filter(({ role }) => role === 'COHOST').length >= COHOSTS_MAX) throw tooManyCohosts();
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'COHOST' });
 }
@@ -196,14 +191,14 @@ async function findActiveMembers(tx: Transaction, crew_id: number, memberId: num
 
 export async function takeOver(context: Context, viewer: Viewer, crewId: number): Promise<void> {
   const { memberId } = viewer;
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const { crew, own } = await lockOwnCrew(tx, viewer, crewId);
     if (own.role === 'HOST') return;
     requireRunning(crew);
     requireVacant(crew, context.clock.now());
     await findActiveMembers(tx, crewId, memberId);
-    await changeHost(tx, context, crew, { memberId, retainsSeats: true });
-    await restartRhythm(tx, context, crew, memberId);
+    await changeHost(tx, crew, { memberId, retainsSeats: true });
+    await restartRhythm(tx, crew, memberId);
   });
 }
 

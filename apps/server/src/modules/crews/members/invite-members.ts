@@ -46,11 +46,11 @@ export async function inviteToCrew(
 ): Promise<void> {
   if (memberIds.length === 0) return;
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'invite', now });
     requireRoomForOne(crew);
     const inviterId = viewer.memberId;
-    await inviteMembers(tx, context, { crew, inviterId, memberIds, clubId });
+    await inviteMembers(tx, { crew, inviterId, memberIds, clubId });
   });
 }
 
@@ -60,11 +60,10 @@ export async function inviteToCrew(
  */
 export async function inviteMembers(
   tx: Transaction,
-  context: Context,
   { crew: { crew_id, host_id }, inviterId, memberIds, clubId }: Invitation,
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const wanted = { member_ids: memberIds, club_id: clubId, host_id, crew_id };
   const met = await findMany(tx, selectMetMembers, wanted);
   requireAllMet(
@@ -83,7 +82,7 @@ export async function inviteMembers(
   const notices = invited.map(({ member_id: memberId }) => {
     return { kind: 'CREW_INVITED' as const, crewId: crew_id, memberId, actorId: inviterId };
   });
-  await addNotices(tx, context, notices);
+  await addNotices(tx, notices);
 }
 
 export async function listCandidates(

@@ -2,16 +2,12 @@ import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts'
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { deleteMemberAnswerLinks } from '#server/modules/clubs/answers/answer-link.repository.ts';
+import { deleteMemberAnswerLinks } from '#server/modules/clubs/answers/answer.repository.ts';
 import {
   deleteMemberAnswers,
   deleteMemberCohosts,
 } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
-import {
-  changeDateHost,
-  type DateContext,
-  endSeats,
-} from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { changeDateHost, endSeats } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { replaceHost } from '#server/modules/crews/members/crew-hosts.ts';
@@ -37,7 +33,6 @@ export function lockMemberCrews(tx: Transaction, memberId: number): Promise<Lock
 /** Call with the member's row locked, so that the member cannot join another crew meanwhile. */
 export async function replaceHostInCrews(
   tx: Transaction,
-  context: DateContext,
   memberId: number,
   locked: readonly LockedCrew[],
 ): Promise<void> {
@@ -45,8 +40,8 @@ export async function replaceHostInCrews(
   const crews = await findMany(tx, selectOwnCrewIds, { member_id: memberId });
   if (crews.some((crew) => !known.has(crew.crew_id))) throw new MoreLocksNeededError();
   for (const crew of crews) {
-    if (crew.host_id === memberId) await replaceHost(tx, context, crew);
-    else await passDatesOn(tx, context, crew, memberId);
+    if (crew.host_id === memberId) await replaceHost(tx, crew);
+    else await passDatesOn(tx, crew, memberId);
   }
 }
 
@@ -56,28 +51,26 @@ export async function replaceHostInCrews(
  */
 async function passDatesOn(
   tx: Transaction,
-  context: DateContext,
   { crew_id, host_id }: { crew_id: number; host_id: number | null },
   memberId: number,
 ): Promise<void> {
   if (host_id === null) return;
-  const hosted = { crew_id, member_id: memberId, ...nowValues(context.clock.now()) };
+  const hosted = { crew_id, member_id: memberId, ...nowValues(tx.clock.now()) };
   const clubIds = (await findMany(tx, selectHostedDates, hosted)).map((row) => row.club_id);
-  await endSeats(tx, context, { clubIds, memberId });
-  await changeDateHost(tx, context, { clubIds, memberId: host_id });
-  for (const clubId of clubIds) await settleSeats(tx, context, clubId);
+  await endSeats(tx, { clubIds, memberId });
+  await changeDateHost(tx, { clubIds, memberId: host_id });
+  for (const clubId of clubIds) await settleSeats(tx, clubId);
 }
 
 /** Leaves no rooms: the caller leaves all rooms of the member together. */
 export async function leaveAllCrews(
   tx: Transaction,
-  context: DateContext,
   memberId: number,
   locked: readonly LockedCrew[],
 ): Promise<void> {
-  await replaceHostInCrews(tx, context, memberId, locked);
+  await replaceHostInCrews(tx, memberId, locked);
   const own = { member_id: memberId };
-  const now = context.clock.now();
+  const now = tx.clock.now();
   await execute(tx, endAllMemberships, { ...own, now });
   await execute(tx, revokeLinksBy, { ...own, crew_id: null, now });
   await execute(tx, endEmptyCrews, { crew_ids: locked.map((crew) => crew.crew_id), now });

@@ -36,18 +36,18 @@ export async function answerInvitation(
 ): Promise<void> {
   const now = context.clock.now();
   const part = { crew_id: crewId, member_id: viewer.memberId };
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const { crew, own } = await lockExistingCrew(tx, viewer, crewId);
     if (joining && own?.state === 'JOINED') return;
     if (key !== undefined && !isInvited(own, now)) {
       const found = await findInviteLink(tx, context, { key, target: { crewId } });
       const link = requireLiveLink(found, crew, own);
       if (!joining) return;
-      await join(tx, context, viewer, crew);
-      return takeUse(tx, context, link);
+      await join(tx, viewer, crew);
+      return takeUse(tx, link);
     }
     requireInvitation(crew, own, joining, now);
-    if (joining) await join(tx, context, viewer, crew);
+    if (joining) await join(tx, viewer, crew);
     else await execute(tx, declineInvitation, { ...part, now });
   });
 }
@@ -63,25 +63,25 @@ function requireInvitation(
   if (!isInvited(own, now) || crew.ended_at !== null) throw invitationEnded();
 }
 
-async function join(tx: Transaction, context: Context, viewer: Viewer, crew: CrewRow) {
+async function join(tx: Transaction, viewer: Viewer, crew: CrewRow) {
   const { memberId } = viewer;
   const { crew_id, host_id } = crew;
   const own = { member_id: memberId };
   requireRoomForOne(crew);
-  const dates = await lockDates(tx, context, crew_id);
-  await joinCrewRoom(tx, context, { crewId: crew_id, memberId });
+  const dates = await lockDates(tx, crew_id);
+  await joinCrewRoom(tx, { crewId: crew_id, memberId });
   if (!(await findOne(tx, lockJoiningMembers, { member_ids: [memberId] }))) throw loginRequired();
   const pair = await findOne(tx, selectIsHiddenFromHost, { host_id, ...own });
   if (pair?.is_hidden) throw crewNotFound();
   requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);
-  const now = context.clock.now();
+  const now = tx.clock.now();
   await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'MEMBER', now });
   // Members of a crew need no approval in the queue of a date, so the new member may now get an
   // offer.
-  for (const date of dates) await settleSeats(tx, context, date.club_id);
+  for (const date of dates) await settleSeats(tx, date.club_id);
   if (host_id === null) return;
   const notice = { kind: 'CREW_JOINED' as const, memberId: host_id, actorId: memberId };
-  await addNotices(tx, context, [{ ...notice, crewId: crew_id }]);
+  await addNotices(tx, [{ ...notice, crewId: crew_id }]);
 }
 
 export async function changeAlwaysGoing(

@@ -38,31 +38,29 @@ export async function removeFromCrew(
   viewer: Viewer,
   { crewId, memberId, reason }: Removal,
 ): Promise<void> {
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const { crew, own } = await lockExistingCrew(tx, viewer, crewId);
-    if (memberId === viewer.memberId) await leave(tx, context, crew, own);
+    if (memberId === viewer.memberId) await leave(tx, crew, own);
     else {
       requireCrewCapability(own, 'removeFromCrew');
-      await remove(tx, context, crew, { crewId, memberId, reason });
+      await remove(tx, crew, { crewId, memberId, reason });
     }
   });
 }
 
 async function leave(
   tx: Transaction,
-  context: Context,
   crew: CrewRow,
   own: CrewMemberRow | undefined,
 ): Promise<void> {
   if (own?.state === 'LEFT') return;
   if (own?.state !== 'JOINED') throw crewNotFound();
   if (own.role === 'HOST') throw hostStays('호스트는 크루를 넘기거나 끝낸 뒤에 나갈 수 있어요.');
-  await end(tx, context, crew, { memberId: own.member_id, reason: null });
+  await end(tx, crew, { memberId: own.member_id, reason: null });
 }
 
 async function remove(
   tx: Transaction,
-  context: Context,
   crew: CrewRow,
   { crewId, memberId, reason }: Removal,
 ): Promise<void> {
@@ -70,7 +68,7 @@ async function remove(
   if (target?.state === 'REMOVED') return;
   if (target?.state !== 'JOINED') throw crewNotFound();
   if (!reason) throw invalidField('reason', '내보내는 이유를 골라 주세요.');
-  await end(tx, context, crew, { memberId, reason });
+  await end(tx, crew, { memberId, reason });
   const notice = {
     kind: 'CREW_REMOVED' as const,
     crewId,
@@ -78,7 +76,7 @@ async function remove(
     data: { removal: reason },
     ...(crew.host_id && { actorId: crew.host_id }),
   };
-  await addNotices(tx, context, [notice]);
+  await addNotices(tx, [notice]);
 }
 
 /**
@@ -87,31 +85,30 @@ async function remove(
  */
 async function end(
   tx: Transaction,
-  context: Context,
   { crew_id, host_id }: CrewRow,
   { memberId, reason }: { memberId: number; reason: RemovalReason | null },
 ): Promise<void> {
-  const dates = await lockDates(tx, context, crew_id);
-  ringLists(tx, context, dates);
+  const dates = await lockDates(tx, crew_id);
+  ringLists(tx, dates);
   const hosted = dates.filter((date) => date.host_id === memberId).map((date) => date.club_id);
   if (host_id === null)
-    await cancelLockedDates(tx, context, { crewId: crew_id, clubIds: hosted, actorId: memberId });
+    await cancelLockedDates(tx, { crewId: crew_id, clubIds: hosted, actorId: memberId });
   const hostedIds = host_id === null ? hosted : [];
   const clubIds = dates.map((date) => date.club_id).filter((clubId) => !hostedIds.includes(clubId));
-  const now = context.clock.now();
+  const now = tx.clock.now();
   const late: { date: (typeof dates)[number]; lateNo: LateNo | null }[] = [];
   if (reason === null)
     for (const date of dates)
       late.push({ date, lateNo: await findLateNo(tx, date, memberId, now) });
-  await endSeats(tx, context, { clubIds, memberId });
-  if (host_id !== null) await changeDateHost(tx, context, { clubIds: hosted, memberId: host_id });
+  await endSeats(tx, { clubIds, memberId });
+  if (host_id !== null) await changeDateHost(tx, { clubIds: hosted, memberId: host_id });
   await lockRoomBeforeMembers(tx, { crew_id });
-  for (const clubId of clubIds) await settleSeats(tx, context, clubId);
+  for (const clubId of clubIds) await settleSeats(tx, clubId);
   for (const { date, lateNo } of late) await addLateNo(tx, date, { memberId, lateNo, now });
   const state = reason === null ? 'LEFT' : 'REMOVED';
   const own = { crew_id, member_id: memberId, now };
   await execute(tx, endCrewMember, { ...own, state, reason });
   await execute(tx, revokeLinksBy, own);
   await execute(tx, endEmptyCrews, { crew_ids: [crew_id], now });
-  await leaveCrewRoom(tx, context, { crewId: crew_id, memberId });
+  await leaveCrewRoom(tx, { crewId: crew_id, memberId });
 }

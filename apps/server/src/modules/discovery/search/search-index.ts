@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/database/database.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type TransactionContext } from '#server/database/transaction.ts';
 import { COMMON_SINGLE_GRAM_CLUBS } from './find-clubs.ts';
 import {
   lockClubRange,
@@ -17,15 +16,15 @@ const BATCH_SIZE = 250;
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 
 export async function rebuildSearch(
-  database: Database,
+  context: TransactionContext,
   today: string,
   onProgress: (detail: string) => void = () => {},
 ): Promise<SearchDifferences> {
-  const last = (await findOne(database, selectLastClubId, {}))?.club_id ?? 0;
+  const last = (await findOne(context.database, selectLastClubId, {}))?.club_id ?? 0;
   const differences: SearchDifferences = { added: [], changed: [], removed: [] };
   for (let first = 1; first <= last; first += BATCH_SIZE) {
     const range = { first_club_id: first, last_club_id: first + BATCH_SIZE - 1 };
-    const rows = await inTransaction(database, async (tx) => {
+    const rows = await inTransaction(context, async (tx) => {
       await execute(tx, lockClubRange, range);
       return findMany(tx, writeSearchRange, { ...range, today });
     });

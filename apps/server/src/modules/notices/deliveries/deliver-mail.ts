@@ -3,9 +3,8 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import type { Claim } from './claim.ts';
 import { deliverUntil } from './deliver-until.ts';
-import { finishDelivery } from './delivery.repository.ts';
+import { type Claim, finishDelivery } from './delivery.repository.ts';
 import { toDeliveryFacts } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 import { hasMeetingFile, noticeMail } from './notice-mail.ts';
@@ -36,7 +35,7 @@ export async function deliverMail(
     clubId !== null && hasMeetingFile(row)
       ? await readMeetingFile(context, memberId, clubId)
       : undefined;
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const mark = { ...claim, state: 'sent', now, attempted: true, reason: null };
     if ((await execute(tx, finishDelivery, mark)) === 0) return;
     await queueMail(tx, context, email, noticeMail(context, row, page), {

@@ -1,13 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { attemptPush } from '../push/attempt-push.ts';
-import { forgetDevice } from '../push/forget-device.ts';
 import { hiddenMessage, type PushMessage, toPushMessage } from '../push/push-message.ts';
-import { judgePushReply, type PushOutcome } from '../push/push-outcome.ts';
-import type { PushTransport } from '../push/push-transport.ts';
-import type { Claim } from './claim.ts';
+import type { PushOutcome } from '../push/push-outcome.ts';
+import { deleteDevice } from '../push/push-subscription.repository.ts';
+import type { Device, PushTransport } from '../push/push-transport.ts';
 import { deliverUntil } from './deliver-until.ts';
-import { finishDelivery, retryDelivery } from './delivery.repository.ts';
+import { type Claim, finishDelivery, retryDelivery } from './delivery.repository.ts';
 import { toDeliveryFacts, toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
@@ -26,12 +25,20 @@ export async function deliverPush(
   signal: AbortSignal,
 ): Promise<void> {
   const message = toMessage(context, row, await countBadge(context, row.member_id));
-  let { outcome, reason } = await attempt(context, pushes, row, message, signal);
-  if (outcome === 'too large') {
-    const shorter = hiddenMessage(message);
-    ({ outcome, reason } = await attempt(context, pushes, row, shorter, signal));
+  const push = {
+    device: toDevice(row),
+    message,
+    shorter: hiddenMessage(message),
+    before: { attempts: row.attempts, firstAttemptAt: row.first_attempt_at },
+  };
+  await note(context, claim, row, await attemptPush(context, pushes, push, signal));
+}
+
+function toDevice({ member_id: memberId, endpoint, p256dh, auth }: DeliveryRow): Device {
+  if (endpoint === null || p256dh === null || auth === null) {
+    throw new Error('a push has its device');
   }
-  await note(context, claim, row, { outcome, reason });
+  return { memberId, endpoint, keys: { p256dh, auth } };
 }
 
 function toMessage({ clock }: Context, row: DeliveryRow, unread: number): PushMessage {
@@ -48,23 +55,6 @@ function toMessage({ clock }: Context, row: DeliveryRow, unread: number): PushMe
   return row.hides_content ? hiddenMessage(message) : message;
 }
 
-async function attempt(
-  { clock }: Context,
-  pushes: PushTransport,
-  row: DeliveryRow,
-  message: PushMessage,
-  signal: AbortSignal,
-): Promise<Attempt> {
-  const { endpoint, p256dh, auth } = row;
-  if (endpoint === null || p256dh === null || auth === null) {
-    throw new Error('a push has its device');
-  }
-  const device = { memberId: row.member_id, endpoint, keys: { p256dh, auth } };
-  const { reply, reason } = await attemptPush(pushes, device, message, signal);
-  const before = { attempts: row.attempts, firstAttemptAt: row.first_attempt_at };
-  return { outcome: judgePushReply(reply, before, clock.now()), reason };
-}
-
 async function note(
   { database, clock, log }: Context,
   claim: Claim,
@@ -73,7 +63,7 @@ async function note(
 ): Promise<void> {
   const now = clock.now();
   if (outcome === 'device gone') {
-    await forgetDevice({ database }, row.endpoint ?? '');
+    await execute(database, deleteDevice, { endpoint: row.endpoint ?? '' });
     return;
   }
   if (outcome === 'sent') {

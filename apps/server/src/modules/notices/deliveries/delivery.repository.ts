@@ -2,6 +2,8 @@ import { bigint, bool, float, nullable, text, timestamp } from '#server/database
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
+export type Claim = { delivery_id: number; lease_end: Date };
+
 export const claimDueDelivery = statement('claim_due_delivery', {
   text: `
     update deliveries set state = 'sending', lease_until = :lease_end

@@ -1,12 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
-import { DELIVERY_TASK } from '../delivery-task.ts';
+import { DELIVERY_TASK } from '../add-notices.ts';
 import { deleteDevice } from '../push/push-subscription.repository.ts';
-import type { Claim } from './claim.ts';
+import { skipSilentServices } from '../push/skip-silent-services.ts';
 import { deliverMail, type ReadMeetingFile } from './deliver-mail.ts';
 import { deliverPush, type PushWays } from './deliver-push.ts';
 import { type Channel, decideDelivery } from './delivery.policy.ts';
 import {
+  type Claim,
   claimDueDelivery,
   finishDelivery,
   postponeDelivery,
@@ -20,11 +21,11 @@ import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.reposito
 const WORKERS: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
 export const LEASE_MS = 60_000;
 
-export type Ways = PushWays & { readMeetingFile: ReadMeetingFile };
+type Ways = PushWays & { readMeetingFile: ReadMeetingFile };
 
 type Run = Ways & { channels: readonly Channel[]; signal: AbortSignal };
 
-export async function sendDeliveries(context: Context, run: Run): Promise<void> {
+async function sendDeliveries(context: Context, run: Run): Promise<void> {
   const { database, clock } = context;
   await execute(database, releaseExpiredDeliveries, { now: clock.now() });
   const workers = run.channels.flatMap((channel) => Array<Channel>(WORKERS[channel]).fill(channel));
@@ -83,8 +84,29 @@ async function send(
   else await deliverPush(context, ways, claim, row, signal);
 }
 
-export async function requestNextRun({ database, clock, jobs }: Context): Promise<void> {
+async function requestNextRun({ database, clock, jobs }: Context): Promise<void> {
   const next = await findOne(database, selectNextDeliveryTime, {});
   if (next?.next_at == null) return;
   jobs.requestIn(DELIVERY_TASK, Math.max(next.next_at.getTime() - clock.now().getTime(), 0));
+}
+
+/**
+ * Deliveries use at most half of the job slots of a process, so that other jobs can run meanwhile.
+ */
+const RUNS_AT_ONCE = 2;
+
+export function deliveryRuns(context: Context, ways: Ways) {
+  const services = skipSilentServices(ways.pushes, context.clock);
+  let running = 0;
+  return async (signal: AbortSignal): Promise<void> => {
+    const way = { ...ways, pushes: services, signal };
+    if (running >= RUNS_AT_ONCE) return sendDeliveries(context, { ...way, channels: ['mail'] });
+    running += 1;
+    try {
+      await sendDeliveries(context, { ...way, channels: ['push', 'mail'] });
+    } finally {
+      running -= 1;
+    }
+    if (!signal.aborted) await requestNextRun(context);
+  };
 }

@@ -14,7 +14,7 @@ const GIVE_UP_MS = 24 * HOUR_MS;
 
 export type PushReply = { status: number | undefined; retryAfter: string | undefined };
 
-type Attempted = { attempts: number; firstAttemptAt: Date | null };
+export type Attempted = { attempts: number; firstAttemptAt: Date | null };
 
 export type PushOutcome = 'sent' | 'device gone' | 'too large' | { retryAt: Date } | 'failed';
 

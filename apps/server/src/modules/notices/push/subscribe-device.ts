@@ -9,6 +9,7 @@ import { invalidField } from '#server/runtime/refusal.ts';
 import { hasNoPublicAddress, isAllowedOrigin, isPushEndpoint } from './push-endpoint.ts';
 import {
   deleteOldestDevices,
+  deleteOwnDevice,
   lockMemberForDevices,
   upsertDevice,
 } from './push-subscription.repository.ts';
@@ -20,7 +21,7 @@ export async function subscribeDevice(
   { memberId, sessionId }: Viewer,
   { endpoint, keys }: NewPushSubscription,
 ): Promise<undefined> {
-  const { database, clock, config } = context;
+  const { config } = context;
   await enforceVolumeLimit(context, 'pushSubscribe', String(memberId));
   if (!isPublicKey(keys.p256dh)) {
     throw invalidField('keys.p256dh', '알림을 암호로 만들 열쇠가 올바르지 않아요.');
@@ -30,14 +31,14 @@ export async function subscribeDevice(
   if (!isKnown || !(isAllowed || !(await hasNoPublicAddress(endpoint)))) {
     throw invalidField('endpoint', '알림을 보낼 수 없는 주소예요.');
   }
-  await inTransaction(database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     await findOne(tx, lockMemberForDevices, { member_id: memberId });
     await execute(tx, upsertDevice, {
       member_id: memberId,
       session_id: sessionId,
       endpoint,
       ...keys,
-      now: clock.now(),
+      now: tx.clock.now(),
     });
     await execute(tx, deleteOldestDevices, { member_id: memberId, max_devices: DEVICES_MAX });
   });
@@ -52,4 +53,12 @@ function isPublicKey(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+export async function unsubscribeDevice(
+  { database }: Context,
+  { memberId }: Viewer,
+  endpoint: string,
+): Promise<undefined> {
+  await execute(database, deleteOwnDevice, { endpoint, member_id: memberId });
 }

@@ -3,7 +3,7 @@ import type {
   NoticeSettings,
   NoticeSettingsChange,
 } from '@azit/contract/notices/notice-settings.schema';
-import { noticeRules } from '@azit/rules/notices/notice-rule';
+import { listRowKinds, noticeRules } from '@azit/rules/notices/notice-rule';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -27,7 +27,7 @@ export async function changeNoticeSettings(
   { kinds = {}, quietHours, hideContent, mutedClubs }: NoticeSettingsChange,
 ): Promise<NoticeSettings> {
   requireSwitches(kinds);
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const merged = await execute(tx, mergeNoticeSettings, {
       member_id: viewer.memberId,
       kinds: JSON.stringify(kinds),
@@ -56,4 +56,18 @@ async function replaceMutedClubs(tx: Transaction, { memberId }: Viewer, clubIds:
   const muted = await findMany(tx, selectMutedClubs, { member_id: memberId });
   if (muted.length < new Set(clubIds).size)
     throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트가 들어 있어요.');
+}
+
+export async function switchMailOff(
+  { database }: Pick<Context, 'database'>,
+  memberId: number,
+  kind: NoticeKind,
+): Promise<void> {
+  const ended = listRowKinds(noticeRules[kind].row).map((one) => [one, { mail: false }]);
+  await execute(database, mergeNoticeSettings, {
+    member_id: memberId,
+    kinds: JSON.stringify(Object.fromEntries(ended)),
+    quiet_hours: null,
+    hide_content: null,
+  });
 }

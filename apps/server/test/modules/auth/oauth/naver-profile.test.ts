@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNaverProfile } from '#server/modules/auth/oauth/naver-profile.ts';
+import { readNaverProfile } from '#server/modules/auth/oauth/identify-person.ts';
 
 test('a Naver profile is read from `response`, and its e-mail counts as unverified', () => {
   const reply = {

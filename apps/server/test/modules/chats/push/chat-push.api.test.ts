@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { findOne } from '#server/database/run-statement.ts';
 import { claimDueChatPush } from '#server/modules/chats/push/chat-push.repository.ts';
-import { chatPushRuns } from '#server/modules/chats/push/chat-push-runs.ts';
-import { LEASE_MS } from '#server/modules/chats/push/send-chat-pushes.ts';
+import { chatPushRuns, LEASE_MS } from '#server/modules/chats/push/send-chat-pushes.ts';
 import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
 import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
 import { createCrew, insertDate } from '#test/factories/crew-factory.ts';

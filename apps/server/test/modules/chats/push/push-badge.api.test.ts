@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { chatPushRuns } from '#server/modules/chats/push/chat-push-runs.ts';
+import { chatPushRuns } from '#server/modules/chats/push/send-chat-pushes.ts';
 import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
 import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
 import { deliveryWorld } from '#test/factories/delivery-world.ts';

@@ -35,7 +35,7 @@ const getReader = async () => {
 
 test('a message sent while the previous message is being marked as read is pushed', async () => {
   const { roomId, host, joined } = room;
-  const sent = await inTransaction(server.context.database, async (tx) => {
+  const sent = await inTransaction(server.context, async (tx) => {
     const own = { room_id: roomId, member_id: joined.memberId, now: server.clock.now() };
     await execute(tx, markOwnRead, { ...own, seq: 1 });
     const sending = send(roomId, host, '두 번째');
@@ -50,7 +50,7 @@ test('marking a message as read does not delete the push of a message being sent
   const { roomId, clubId, host, joined } = room;
   const { database } = server.context;
   await runSql(database, 'update chat_members set push_due_at = null');
-  const acts = await inTransaction(database, async (tx) => {
+  const acts = await inTransaction(server.context, async (tx) => {
     await tx.run({
       name: 'hold_reader',
       text: 'select from chat_members where member_id = $1 for update',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { selectWaitingClubs } from '#server/modules/clubs/applications/waiting.repository.ts';
+import { selectWaitingClubs } from '#server/modules/clubs/applications/count-waiting.ts';
 import { explainOnManyClubs } from '#test/factories/explain-on-many-clubs.ts';
 import { server, test } from '#test/harness/server-test.ts';
 

@@ -84,18 +84,18 @@ test('a rebuild of the search index reports and corrects only the differences', 
     ids.push(await createClub(context, { hostId: host.memberId }));
   }
   const [missing = 0, changed = 0, cancelled = 0] = ids;
-  expect(await rebuildSearch(database, TODAY)).toEqual({ added: [], changed: [], removed: [] });
+  expect(await rebuildSearch(context, TODAY)).toEqual({ added: [], changed: [], removed: [] });
   await runSql(database, 'delete from club_search where club_id = $1', [missing]);
   await runSql(database, `update club_search set name_text = 'x' where club_id = $1`, [changed]);
   await runSql(database, 'alter table clubs disable trigger clubs_searched_when_edited');
   await runSql(database, 'update clubs set cancelled_at = now() where club_id = $1', [cancelled]);
   await runSql(database, 'alter table clubs enable trigger clubs_searched_when_edited');
-  expect(await rebuildSearch(database, TODAY)).toEqual({
+  expect(await rebuildSearch(context, TODAY)).toEqual({
     added: [missing],
     changed: [changed],
     removed: [cancelled],
   });
-  expect(await rebuildSearch(database, TODAY)).toEqual({ added: [], changed: [], removed: [] });
+  expect(await rebuildSearch(context, TODAY)).toEqual({ added: [], changed: [], removed: [] });
 });
 
 test('a nickname and a club name changed at the same time are both found', async () => {
@@ -112,6 +112,6 @@ test('a nickname and a club name changed at the same time are both found', async
       ]),
       runSql(database, 'update clubs set club_name = $1 where club_id = $2', [`club${letter}`, id]),
     ]);
-    expect(await rebuildSearch(database, TODAY)).toEqual({ added: [], changed: [], removed: [] });
+    expect(await rebuildSearch(context, TODAY)).toEqual({ added: [], changed: [], removed: [] });
   }
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.ts';
+import { deliveryRuns } from '#server/modules/notices/deliveries/send-deliveries.ts';
 import type { PushReply } from '#server/modules/notices/push/push-outcome.ts';
 import { deliveryWorld } from '#test/factories/delivery-world.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';

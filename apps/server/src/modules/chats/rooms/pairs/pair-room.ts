@@ -5,8 +5,8 @@ import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { upsertRoomMember } from '../membership.repository.ts';
-import { chatNotAllowed, requireOther, WHO_MAY_CHAT } from './pair.refusal.ts';
 import { insertPairRoom, lockPair, selectPair } from './pair.repository.ts';
 
 export async function findPairRoom(context: Context, viewer: Viewer, otherId: number) {
@@ -25,7 +25,7 @@ export async function openPairRoom(context: Context, viewer: Viewer, otherId: nu
   if (known.roomId !== null) return repeated(known.roomId);
   if (!known.allowed) throw chatNotAllowed();
   await enforceVolumeLimit(context, 'chatOpen', String(viewer.memberId));
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const memberIds = [viewer.memberId, otherId];
     await findMany(tx, lockPair, { member_ids: memberIds });
     const { allowed } = await readPair(tx, viewer, otherId, now);
@@ -66,4 +66,15 @@ function pairKey(memberIds: readonly number[]): string {
 
 function repeated(roomId: number) {
   return new HttpResult({ body: { data: { roomId } }, isRepeated: true });
+}
+
+/** This message covers every cause, so that it does not reveal a block. */
+const WHO_MAY_CHAT = '서로 팔로우하거나 함께하는 모임이 있으면 이야기할 수 있어요.';
+
+function chatNotAllowed(): Refusal {
+  return new Refusal(403, 'CHAT_NOT_ALLOWED', WHO_MAY_CHAT);
+}
+
+function requireOther(memberId: number, otherId: number): void {
+  if (memberId === otherId) throw invalidField('memberId', '나와는 이야기할 수 없어요.');
 }

@@ -34,7 +34,7 @@ export async function confirmAttendance(
   const { memberId: hostId } = viewer;
   await enforceVolumeLimit(context, 'attendance', `${hostId} ${clubId}`);
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     requireCapability(club, viewer, 'takeAttendance');
     requireConfirmable(club, now);
@@ -51,11 +51,11 @@ export async function confirmAttendance(
     const club_id = clubId;
     await execute(tx, insertAbsences, { club_id, member_ids: marked, marked_at: now });
     await execute(tx, deleteAbsences, { club_id, member_ids: [...retracted, ...corrected] });
-    await notifyAbsent(tx, context, { clubId, hostId, memberIds: marked });
-    await retractAbsenceNotice(tx, context, { clubId, memberIds: retracted });
-    await notifyCorrected(tx, context, { clubId, hostId, memberIds: corrected });
+    await notifyAbsent(tx, { clubId, hostId, memberIds: marked });
+    await retractAbsenceNotice(tx, { clubId, memberIds: retracted });
+    await notifyCorrected(tx, { clubId, hostId, memberIds: corrected });
     await settleReputation(tx, clubId, now);
-    await ringClub(tx, context, clubId);
+    await ringClub(tx, clubId);
   });
 }
 

@@ -19,7 +19,7 @@ export async function contestAbsence(
   const { memberId } = viewer;
   const now = context.clock.now();
   const seat = { club_id: clubId, member_id: memberId, now };
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     const application = await findOne(tx, selectApplication, seat);
     requireMarkable(club.host_id, memberId, application?.status);
@@ -29,8 +29,8 @@ export async function contestAbsence(
     if (absence === null || absence.contestedAt !== null) return;
     requireContestable(absence, now);
     await execute(tx, markContested, seat);
-    await notifyContested(tx, context, { clubId, hostId: club.host_id, memberId });
+    await notifyContested(tx, { clubId, hostId: club.host_id, memberId });
     await settleReputation(tx, clubId, now);
-    await ringClub(tx, context, clubId);
+    await ringClub(tx, clubId);
   });
 }

@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
@@ -9,10 +8,9 @@ type Marked = { clubId: number; hostId: number; memberIds: number[] };
 
 export function notifyAbsent(
   tx: Transaction,
-  context: Context,
   { clubId, hostId, memberIds }: Marked,
 ): Promise<void> {
-  return notifyAttendance(tx, context, memberIds, (memberId) => ({
+  return notifyAttendance(tx, memberIds, (memberId) => ({
     clubId,
     actorId: hostId,
     data: { attendance: 'marked' },
@@ -22,11 +20,10 @@ export function notifyAbsent(
 
 export function notifyContested(
   tx: Transaction,
-  context: Context,
   { clubId, hostId, memberId }: { clubId: number; hostId: number; memberId: number },
 ): Promise<void> {
   const objection = { clubId, actorId: memberId, data: { objection: 'open' } } as const;
-  return notifyAttendance(tx, context, [hostId], () => objection);
+  return notifyAttendance(tx, [hostId], () => objection);
 }
 
 /**
@@ -35,18 +32,16 @@ export function notifyContested(
  */
 export async function notifyCorrected(
   tx: Transaction,
-  context: Context,
   { clubId, hostId, memberIds }: Marked,
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  await retractAbsenceNotice(tx, context, { clubId, memberIds });
+  await retractAbsenceNotice(tx, { clubId, memberIds });
   const correction = { clubId, actorId: hostId, data: { attendance: 'came' } } as const;
-  await notifyAttendance(tx, context, memberIds, () => correction);
+  await notifyAttendance(tx, memberIds, () => correction);
 }
 
 async function notifyAttendance(
   tx: Transaction,
-  context: Context,
   memberIds: number[],
   describe: (memberId: number) => Omit<NewNotice, 'kind' | 'memberId'>,
 ): Promise<void> {
@@ -57,16 +52,15 @@ async function notifyAttendance(
     memberId,
     ...describe(memberId),
   }));
-  await addNotices(tx, context, notices);
+  await addNotices(tx, notices);
 }
 
 export async function retractAbsenceNotice(
   tx: Transaction,
-  context: Context,
   { clubId, memberIds }: Omit<Marked, 'hostId'>,
 ): Promise<void> {
   const keys = memberIds.map((memberId) => dedupeKey(clubId, memberId));
-  await retractNotices(tx, context, keys);
+  await retractNotices(tx, keys);
 }
 
 function dedupeKey(clubId: number, memberId: number): string {

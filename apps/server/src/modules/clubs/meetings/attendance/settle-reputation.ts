@@ -1,13 +1,17 @@
 import { meetingStart } from '@azit/rules/meeting-time';
-import { findMany } from '#server/database/run-statement.ts';
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
-import type { Transaction } from '#server/database/transaction.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { toMeeting } from '#server/modules/clubs/club.policy.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { lockClubSeats } from '#server/modules/clubs/seats/deadline.repository.ts';
 import {
   appendDeeds,
   appendEvents,
   lockMemberLedgers,
 } from '#server/modules/members/reputation/append-events.ts';
-import { selectSettledAttendance } from './settled-attendance.repository.ts';
+import { selectArrivedClubs, selectSettledAttendance } from './settled-attendance.repository.ts';
 
 type Row = StatementRow<typeof selectSettledAttendance>;
 
@@ -49,7 +53,7 @@ export async function settleReputation(tx: Transaction, clubId: number, now: Dat
   const deeds = changed.flatMap(({ member_id: memberId, due: kind }) =>
     kind === null ? [] : [{ memberId, kind }],
   );
-  const at = meetingStart({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+  const at = meetingStart(toMeeting(club));
   await appendDeeds(tx, deeds, { clubId, at, now });
 }
 
@@ -61,4 +65,25 @@ function getDue(row: Row, rows: readonly Row[]): 'ATTENDED' | 'ABSENT' | null {
     (other) => other.member_id !== row.member_id && other.attendance === 'CAME',
   );
   return hasCompany ? 'ATTENDED' : null;
+}
+
+const CLUBS_AT_A_TIME = 100;
+
+/** After a meeting, arrivals count for the temperature even if the host never confirms. */
+export async function settleArrivals(context: Context, signal: AbortSignal): Promise<void> {
+  const { database, clock } = context;
+  for (let after = 0; ; ) {
+    const now = clock.now();
+    const ended = { after, now, size: CLUBS_AT_A_TIME, ...nowValues(now) };
+    const clubs = await findMany(database, selectArrivedClubs, ended);
+    for (const { club_id } of clubs) {
+      if (signal.aborted) return;
+      after = club_id;
+      await inTransaction(context, async (tx) => {
+        await findOne(tx, lockClubSeats, { club_id });
+        await settleReputation(tx, club_id, now);
+      });
+    }
+    if (clubs.length < CLUBS_AT_A_TIME) return;
+  }
 }

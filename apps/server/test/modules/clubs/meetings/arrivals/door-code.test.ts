@@ -1,6 +1,6 @@
 import { arriveBody } from '@azit/contract/clubs/arrival.schema';
 import { expect, test } from 'vitest';
-import { isDoorCode, makeDoorCode } from '#server/modules/clubs/meetings/arrivals/door-code.ts';
+import { isDoorCode, makeDoorCode } from '#server/modules/clubs/meetings/arrive.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 
 const hash = keyedHash('a secret that all processes share');

@@ -1,6 +1,6 @@
 import type { ReputationEvent } from '@azit/contract/members/reputation-event.schema';
 import { expect } from 'vitest';
-import { settleArrivals } from '#server/modules/clubs/meetings/attendance/settle-arrivals.ts';
+import { settleArrivals } from '#server/modules/clubs/meetings/attendance/settle-reputation.ts';
 import { putAttendance } from '#test/factories/attendance-world.ts';
 import { addClubMember } from '#test/factories/club-factory.ts';
 import { send } from '#test/factories/crew-factory.ts';

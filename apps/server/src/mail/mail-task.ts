@@ -1,1 +1,0 @@
-export const MAIL_TASK = 'send-due-mails';

@@ -1,5 +1,0 @@
-export type OauthPerson = {
-  subject: string;
-  email: string | undefined;
-  emailVerified: boolean;
-};

@@ -1,5 +1,0 @@
-import type { Context } from '#server/context.ts';
-
-export function calendarAddress({ config }: Pick<Context, 'config'>, path: string): string {
-  return `${config.publicUrl ?? ''}${path}`;
-}

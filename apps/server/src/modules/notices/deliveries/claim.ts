@@ -1,1 +1,0 @@
-export type Claim = { delivery_id: number; lease_end: Date };

@@ -1,1 +1,0 @@
-export const DELIVERY_TASK = 'send-deliveries';
