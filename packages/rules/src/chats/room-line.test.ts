@@ -16,6 +16,8 @@ test.for([
     { event: 'changed', change: 'both', meeting },
     '일정이 11월 21일 (토) 오후 3:00로 바뀌었어요. 장소도 바뀌었어요',
   ],
+  [{ event: 'changed', change: 'time' }, '일정이 바뀌었어요'],
+  [{ event: 'changed', change: 'both' }, '일정과 장소가 바뀌었어요'],
   [{ event: 'changed', change: 'place' }, '장소가 바뀌었어요'],
   [{ event: 'changed', change: 'link' }, '온라인 링크가 바뀌었어요'],
   [{ event: 'changed', change: 'plan' }, '모임 내용이 바뀌었어요'],
