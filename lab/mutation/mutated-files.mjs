@@ -1,0 +1,20 @@
+const rules = 'packages/rules/src';
+const modules = 'apps/server/src/modules';
+
+/** Decisions without a database: the shared rules, and what the server decides by itself. */
+export const mutatedFiles = [
+  `${rules}/**/*.ts`,
+  `!${rules}/**/*.test.ts`,
+  `${modules}/**/*.{policy,refusal}.ts`,
+  `${modules}/notices/deliveries/deliver-until.ts`,
+  `${modules}/clubs/seats/queue.ts`,
+  'apps/server/src/mail/mail-schedule.ts',
+  'apps/server/src/limits/wait-text.ts',
+];
+
+export const mutatedTests = [
+  `${rules}/**/*.test.ts`,
+  'apps/server/test/modules/**/*.{policy,refusal}.test.ts',
+  'apps/server/test/modules/{refusals,clubs/seats/queue}.test.ts',
+  'apps/server/test/mail/mail-schedule.test.ts',
+];
