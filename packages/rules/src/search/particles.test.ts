@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test.each(['가을', '회의', 'lp에서', '등산', '에서', ''])(
+test.each(['가을', '회의', 'lp에서', '등산lp에서', '등산', '에서', ''])(
   'the word “%s” has no particle',
   (word) => {
     expect(stripParticle(word)).toBeUndefined();

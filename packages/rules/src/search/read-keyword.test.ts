@@ -38,6 +38,10 @@ test.each([
     ],
   ],
   ['surrounding spaces', '  등산   영화 ', [['등산'], ['영화']]],
+  ['a word before 동 that is not Hangul', 'lp망원동', [['lp망원동']]],
+  ['text after 동', '성수동길', [['성수동길']]],
+  ['모임 and a particle only', '모임을', [['모임을', '모임']]],
+  ['a synonym that ends in 모임', '책모임', [['책모임', '책']]],
   ['two words with a synonym together', '그림 그리기', [['그림 그리기']]],
 ])('a keyword with %s is read as the expected words: %s', (_name, keyword, expected) => {
   expect(listForms(keyword)).toEqual(expected);
@@ -76,4 +80,9 @@ test.each([
     words: [{ forms: ['등산'] }],
     filters: [{ word, ...filter }],
   });
+});
+
+test('two words that have synonyms together are one word without filters', () => {
+  const words = [{ forms: ['그림 그리기'] }];
+  expect(readKeyword('그림  그리기', findArea)).toEqual({ words, filters: [] });
 });
