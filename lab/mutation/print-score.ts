@@ -1,5 +1,7 @@
 import { getPercentage, type Score } from './score.ts';
 
+const MAX_CODE = 120;
+
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
 /** Prints the files with the lowest score last, next to the survivors, and returns the total. */
@@ -10,8 +12,8 @@ export function printScore({ files, survivors, ignored, outdated }: Score): numb
     say(`${percentage}${pad(file.total)}${pad(file.ignored)}  ${file.file}`);
   }
   if (survivors.length > 0) say(`\n${survivors.length} mutants survived`);
-  for (const { file, line, code, replacement } of survivors) {
-    say(`${file}:${line}\n  ${code}\n  → ${replacement.replaceAll(/\s+/g, ' ')}`);
+  for (const { file, line, original, replacement } of survivors) {
+    say(`${file}:${line}  ${shorten(original)}  →  ${shorten(replacement)}`);
   }
   if (ignored.length > 0) say('\nignored');
   for (const [reason, mutants = []] of Object.entries(
@@ -28,4 +30,9 @@ export function printScore({ files, survivors, ignored, outdated }: Score): numb
 
 function pad(count: number): string {
   return String(count).padStart(9);
+}
+
+function shorten(code: string): string {
+  const line = code.replaceAll(/\s+/g, ' ');
+  return line.length > MAX_CODE ? `${line.slice(0, MAX_CODE)}…` : line;
 }

@@ -5,9 +5,10 @@ const mutant = (line: number, status: string, replacement = 'false') => ({
   mutatorName: 'ConditionalExpression',
   status,
   replacement,
-  location: { start: { line } },
+  // The condition in parentheses.
+  location: { start: { line, column: 5 }, end: { line, column: 11 } },
 });
-const source = 'if (isFull) refuse();\n  if (isLate) warn();\n';
+const source = 'if (isFull) refuse();\nif (isLate) warn();\n';
 const report: Report = {
   'a.ts': { source, mutants: [mutant(1, 'Killed'), mutant(1, 'Timeout'), mutant(2, 'Survived')] },
   'b.ts': { source, mutants: [mutant(1, 'NoCoverage', 'true'), mutant(2, 'Ignored')] },
@@ -20,8 +21,20 @@ test('a mutant counts as killed if a test fails or never ends, and as alive if n
     { file: 'b.ts', killed: 0, total: 1, ignored: 0 },
   ]);
   expect(survivors).toEqual([
-    { file: 'a.ts', line: 2, code: 'if (isLate) warn();', replacement: 'false' },
-    { file: 'b.ts', line: 1, code: 'if (isFull) refuse();', replacement: 'true' },
+    {
+      file: 'a.ts',
+      line: 2,
+      code: 'if (isLate) warn();',
+      original: 'isLate',
+      replacement: 'false',
+    },
+    {
+      file: 'b.ts',
+      line: 1,
+      code: 'if (isFull) refuse();',
+      original: 'isFull',
+      replacement: 'true',
+    },
   ]);
   expect(ignored).toEqual([]);
   expect(getPercentage(files)).toBe(50);

@@ -2,8 +2,11 @@ type Mutant = {
   mutatorName: string;
   replacement?: string;
   status: string;
-  location: { start: { line: number } };
+  location: { start: Position; end: Position };
 };
+
+/** Lines and columns count from 1. */
+type Position = { line: number; column: number };
 
 /** The part of Stryker's JSON report that is read here. */
 export type Report = Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
@@ -11,7 +14,14 @@ export type Report = Readonly<Record<string, { source: string; mutants: readonly
 /** A mutant that no test can kill, or should. `code` is a part of the line that it changes. */
 export type IgnoredMutant = { file: string; code: string; replacement?: string; reason: string };
 
-export type Survivor = { file: string; line: number; code: string; replacement: string };
+export type Survivor = {
+  file: string;
+  line: number;
+  /** The line that the mutant begins on. */
+  code: string;
+  original: string;
+  replacement: string;
+};
 export type FileScore = { file: string; killed: number; total: number; ignored: number };
 export type Score = {
   files: FileScore[];
@@ -34,7 +44,8 @@ export function scoreReport(report: Report, list: readonly IgnoredMutant[]): Sco
       .filter(({ status }) => SURVIVED.includes(status))
       .map(({ location, replacement = '' }) => {
         const { line } = location.start;
-        return { file, line, code: lines[line - 1]?.trim() ?? '', replacement };
+        const code = lines[line - 1]?.trim() ?? '';
+        return { file, line, code, original: cut(lines, location), replacement };
       });
     for (const mutant of alive) {
       const entry = list.find((each) => matches(each, mutant));
@@ -62,4 +73,10 @@ export function getPercentage(files: readonly FileScore[]): number {
     files.reduce((total, file) => total + read(file), 0);
   const counted = sum(({ total, ignored }) => total - ignored);
   return counted === 0 ? 100 : (100 * sum(({ killed }) => killed)) / counted;
+}
+
+function cut(lines: readonly string[], { start, end }: Mutant['location']): string {
+  const cutLines = lines.slice(start.line - 1, end.line);
+  const last = cutLines.pop()?.slice(0, end.column - 1) ?? '';
+  return [...cutLines, last].join('\n').slice(start.column - 1);
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { mutatedFiles } from './mutated-files.mjs';
 
 const folder = '.mutation';
@@ -12,16 +14,18 @@ export default {
   tsconfigFile: 'none.json',
   // Copy only what the tests read.
   ignorePatterns: [
-    '*',
-    '!packages',
-    '!apps',
+    '/*',
+    '!/packages',
+    '!/apps',
     'apps/web',
-    '!lab',
+    '!/lab',
     'lab/*',
     '!lab/mutation',
-    '!scripts',
+    '!/scripts',
   ],
-  tempDirName: `${folder}/sandbox`,
+  // Outside the project, so that other programs do not find copies of the tests.
+  tempDirName: join(tmpdir(), 'azit-mutation'),
+  cleanTempDir: 'always',
   incremental: true,
   incrementalFile: `${folder}/results.json`,
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
