@@ -40,6 +40,14 @@ test.for([
     '리듬이 매주 수요일 오후 8:00로 바뀌었어요',
   ],
   [
+    {
+      event: 'rhythmChanged',
+      rhythm: { every: 'WEEKLY', weekday: 3 },
+      meetingTime: '20:30:00',
+    },
+    '리듬이 매주 수요일 오후 8:30으로 바뀌었어요',
+  ],
+  [
     { event: 'rhythmChanged', rhythm: { every: 'NONE' }, meetingTime: '20:30:00' },
     '리듬이 그때그때로 바뀌었어요',
   ],

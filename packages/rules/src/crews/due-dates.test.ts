@@ -58,6 +58,7 @@ test.each([
 ] as const)('a new rhythm %s starts on %s, after the last date of the former', (every, start) => {
   const rhythm: Rhythm = { every, weekday: 0, nth: 1 };
   expect(newStart(rhythm, ['2026-12-02', '2026-11-18', '2026-11-25'], '2026-11-18')).toBe(start);
+  expect(newStart(rhythm, ['2026-12-02'], '2026-12-02')).toBe(start);
   expect(newStart(rhythm, ['2026-11-17'], '2026-11-18')).toBe('2026-11-18');
   expect(newStart(rhythm, [], '2026-11-18')).toBe('2026-11-18');
 });
