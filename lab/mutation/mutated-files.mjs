@@ -16,6 +16,8 @@ export const mutatedFiles = globSync([
 export const mutatedTests = [
   `${rules}/**/*.test.ts`,
   'apps/server/test/modules/**/*.{policy,refusal}.test.ts',
-  'apps/server/test/modules/{refusals,clubs/seats/queue}.test.ts',
+  'apps/server/test/modules/refusals.test.ts',
+  'apps/server/test/modules/clubs/seats/queue.test.ts',
+  'apps/server/test/modules/notices/deliveries/deliver-until.test.ts',
   'apps/server/test/mail/mail-schedule.test.ts',
 ];

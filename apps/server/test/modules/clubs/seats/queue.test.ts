@@ -12,7 +12,11 @@ const row = { member_id: 1, expires_at: null, is_crew: false, is_preapproved: fa
 const waits = (member_id: number, approval = {}) => ({ ...row, member_id, ...approval });
 const crew = { is_crew: true };
 const preapproved = { is_preapproved: true };
-const isOffered = (member_id: number) => ({ ...row, member_id, expires_at: inHours(2) });
+const isOffered = (member_id: number, hours = 2) => ({
+  ...row,
+  member_id,
+  expires_at: inHours(hours),
+});
 
 test.each([
   [2, 1],
@@ -32,9 +36,10 @@ test.each([
 });
 
 test('an offered seat is for its member alone', () => {
-  const queue = { waiting: [waits(1, crew)], offered: [isOffered(2)] };
+  const queue = { waiting: [waits(1)], offered: [isOffered(3, 1), isOffered(2)] };
   const seats = { start: inHours(2), freeSeats: 1 };
   expect(findOffer(queue, 2, seats, now)).toEqual({ expiresAt: inHours(2), isShared: false });
+  expect(findOffer(queue, 1, seats, now)).toBeNull();
 });
 
 const shared = { expiresAt: inHours(2), isShared: true, sharedWith: 2 };
@@ -56,3 +61,7 @@ test.each([
     expect(findOffer(queue, memberId, seats, now)).toEqual(offer);
   },
 );
+
+test('nobody waits in an empty queue', () => {
+  expect(NO_QUEUE).toEqual({ waiting: [], offered: [] });
+});
