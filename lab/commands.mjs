@@ -120,6 +120,15 @@ export const commands = {
     options: { '[runs]': 'how often each page is measured (5)' },
     needs: 'browser',
   },
+  mutation: {
+    file: 'mutation/main.ts',
+    about: 'how many planted changes of the rules and policies the unit tests notice',
+    options: {
+      '[part of a path …]': 'only these files, such as notice-link',
+      '--all': 'ignores the results of earlier runs',
+      'MUTATION_WORKERS=1': 'another number of workers (2)',
+    },
+  },
   previous: {
     file: 'previous/main.mjs',
     about: 'the previous release on the schema of this one',

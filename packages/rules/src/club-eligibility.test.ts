@@ -43,6 +43,12 @@ const cases: Case[] = [
   ['rejected an hour ago', {}, rejected(1), ['rejected']],
   ['rejected just under a day ago', {}, rejected(23.99), ['rejected']],
   ['rejected a day ago', {}, rejected(24), []],
+  [
+    'rejected before the time was stored',
+    {},
+    { application: { status: 'CLUB_REJECTED', rejectedAt: null } },
+    [],
+  ],
   ['men only', { genderRestriction: 'MALE_ONLY' }, {}, ['gender']],
   ['women only', { genderRestriction: 'FEMALE_ONLY' }, {}, []],
   ['born in the first year allowed', { birthYearMin: '1994' }, {}, []],

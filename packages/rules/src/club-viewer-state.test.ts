@@ -25,6 +25,8 @@ test.each([
   ['open', free, 'open'],
   ['open', full, 'full'],
   ['open', { joinedCount: 3, offeredCount: 1, memberLimit: 4 }, 'full'],
+  ['open', { ...free, waitlist: {} }, 'full'],
+  ['open', { ...free, waitlist: null }, 'open'],
   ['ongoing', free, 'ended'],
   ['ongoing', full, 'ended'],
   ['over', free, 'ended'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatCardTime,
   formatDetailTime,
+  formatMonthDay,
   formatNearTime,
   formatTwelveHour,
   hasMeetingBegun,
@@ -108,7 +109,14 @@ describe('formatted dates and times', () => {
   });
 
   test('a date has the Korean abbreviation of its weekday', () => {
-    expect(weekdayLetter('2026-11-15')).toBe('일');
-    expect(weekdayLetter('2026-11-21')).toBe('토');
+    const week = ['15', '16', '17', '18', '19', '20', '21'];
+    const letters = week.map((day) => weekdayLetter(`2026-11-${day}`));
+    expect(letters).toEqual(['일', '월', '화', '수', '목', '금', '토']);
+    expect(weekdayLetter('no date')).toBe('');
+  });
+
+  test('a month and day have no leading zeros', () => {
+    expect(formatMonthDay('2026-11-25')).toBe('11월 25일');
+    expect(formatMonthDay('2026-01-05')).toBe('1월 5일');
   });
 });

@@ -26,7 +26,7 @@ export const webLayers: Layers = [
 
 export const labLayers: Layers = [
   ['figures', 'processes', 'peers', 'supply-chain'],
-  ['client', 'contract', 'demo-app'],
+  ['client', 'contract', 'demo-app', 'mutation'],
   ['bench', 'chaos', 'walk', 'pictures', 'demo-art', 'lighthouse', 'long-tests'],
   ['recommend-quality', 'search-quality'],
   ['rig', 'engines', 'previous'],

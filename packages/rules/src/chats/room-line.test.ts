@@ -16,6 +16,8 @@ test.for([
     { event: 'changed', change: 'both', meeting },
     '일정이 11월 21일 (토) 오후 3:00로 바뀌었어요. 장소도 바뀌었어요',
   ],
+  [{ event: 'changed', change: 'time' }, '일정이 바뀌었어요'],
+  [{ event: 'changed', change: 'both' }, '일정과 장소가 바뀌었어요'],
   [{ event: 'changed', change: 'place' }, '장소가 바뀌었어요'],
   [{ event: 'changed', change: 'link' }, '온라인 링크가 바뀌었어요'],
   [{ event: 'changed', change: 'plan' }, '모임 내용이 바뀌었어요'],
@@ -36,6 +38,14 @@ test.for([
       meetingTime: '20:00:00',
     },
     '리듬이 매주 수요일 오후 8:00로 바뀌었어요',
+  ],
+  [
+    {
+      event: 'rhythmChanged',
+      rhythm: { every: 'WEEKLY', weekday: 3 },
+      meetingTime: '20:30:00',
+    },
+    '리듬이 매주 수요일 오후 8:30으로 바뀌었어요',
   ],
   [
     { event: 'rhythmChanged', rhythm: { every: 'NONE' }, meetingTime: '20:30:00' },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekdayIndex } from '../meeting-time.ts';
 import { addDays, daysBetween } from '../seoul-clock.ts';
-import { plannedDates, rhythmText } from './rhythm.ts';
+import { plannedDates, rhythmDayText, rhythmText } from './rhythm.ts';
 
 const WEDNESDAY = 3;
 const START = '2026-11-18';
@@ -107,8 +107,19 @@ test.each<[Rhythm, string]>([
   [{ every: 'WEEKLY', weekday: WEDNESDAY }, '매주 수요일 오후 8:00'],
   [{ every: 'BIWEEKLY', weekday: 0 }, '2주마다 일요일 오후 8:00'],
   [{ every: 'MONTHLY', weekday: 6, nth: 1 }, '매달 첫째 토요일 오후 8:00'],
+  [{ every: 'MONTHLY', weekday: 1, nth: 2 }, '매달 둘째 월요일 오후 8:00'],
+  [{ every: 'MONTHLY', weekday: 2, nth: 3 }, '매달 셋째 화요일 오후 8:00'],
+  [{ every: 'MONTHLY', weekday: 4, nth: 4 }, '매달 넷째 목요일 오후 8:00'],
+  [{ every: 'WEEKLY', weekday: 5 }, '매주 금요일 오후 8:00'],
+  [{ every: 'WEEKLY' }, '매주 일요일 오후 8:00'],
+  [{ every: 'MONTHLY' }, '매달 첫째 일요일 오후 8:00'],
   [{ every: 'MONTHLY', weekday: 6, nth: -1 }, '매달 마지막 토요일 오후 8:00'],
   [{ every: 'NONE' }, '그때그때'],
 ])('the rhythm %o reads %s', (rhythm, text) => {
   expect(rhythmText(rhythm, '20:00:00')).toBe(text);
+});
+
+test('the day of a rhythm is named without the time', () => {
+  expect(rhythmDayText({ every: 'WEEKLY', weekday: WEDNESDAY })).toBe('매주 수요일');
+  expect(rhythmDayText({ every: 'NONE' })).toBe('그때그때');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedDoorSteps, doorStep, hasArrived, whyNoArrival } from './arrival.ts';
+import { acceptedDoorSteps, arrivalTimes, doorStep, hasArrived, whyNoArrival } from './arrival.ts';
 
 const club = {
   meetingDate: '2026-11-14',
@@ -37,4 +37,8 @@ test('an arrival before the door opens for the current meeting time does not cou
   expect(hasArrived(club, at('13:00:00'))).toBe(true);
   expect(hasArrived(club, at('12:59:59'))).toBe(false);
   expect(hasArrived(club, null)).toBe(false);
+});
+
+test('the door opens an hour before the start and closes at the end', () => {
+  expect(arrivalTimes(club)).toEqual({ opens: at('13:00:00'), closes: at('16:00:00') });
 });

@@ -20,6 +20,7 @@ test.each([
   [-10, 20, 14],
   [-46, 20, 2],
   [-60, 100, 48],
+  [-48, 100, 48],
 ])(
   'an application at %i h, with the meeting moved to %i h, expires at %i h',
   (applied, start, expiry) => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayBefore, lateFrom, promptedAt, readConfirmation } from './seat-question.ts';
+import {
+  dayBefore,
+  freeUntilText,
+  lateFrom,
+  promptedAt,
+  readConfirmation,
+} from './seat-question.ts';
 
 const meeting = { meetingDate: '2026-11-18', meetingTime: '20:00:00' };
 const at = (text: string) => new Date(`2026-11-${text}:00+09:00`);
@@ -33,4 +39,14 @@ test.for([
 ] as const)('a seat %s has the confirmation %s', ([, prompted, seated, answered, expected]) => {
   const seat = { seatedAt: at(seated), answeredAt: answered && at(answered) };
   expect(readConfirmation(prompted && at(prompted), seat)).toBe(expected);
+});
+
+test.for([
+  ['16T12:00', '2일 뒤'],
+  ['17T12:00', '내일'],
+  ['18T13:59', '오늘'],
+  ['18T14:00', null],
+] as const)('at %s the text says until when a no is free: %s', ([now, day]) => {
+  const text = day && `${day} 오후 2:00 전에 알려 주면 못 가도 아지트 온도는 그대로예요.`;
+  expect(freeUntilText(meeting, at(now))).toBe(text);
 });

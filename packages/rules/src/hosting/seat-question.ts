@@ -22,11 +22,8 @@ export function lateFrom(meeting: Meeting): Date {
  */
 export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date): Date | null {
   const daily = dayBefore(meeting);
-  const instants = [changedAt, daily <= now ? daily : null].filter((instant) => instant !== null);
-  return instants.reduce<Date | null>(
-    (last, instant) => (last === null || instant > last ? instant : last),
-    null,
-  );
+  if (daily > now) return changedAt;
+  return changedAt !== null && changedAt > daily ? changedAt : daily;
 }
 
 type Seat = { seatedAt: Date; answeredAt: Date | null };

@@ -44,6 +44,7 @@ describe('the temperature ledger', () => {
   });
 
   test('an absence or late no never lowers the temperature below 30 degrees', () => {
+    expect(countSlip('ABSENT', 31, 3)).toEqual({ delta: -1, note: null });
     expect(countSlip('ABSENT', 30.4, 3)).toEqual({ delta: -0.4, note: 'FLOOR' });
     expect(countSlip('LATE_NO', 30, 3)).toEqual({ delta: 0, note: 'FLOOR' });
   });

@@ -38,6 +38,10 @@ describe('the temperature', () => {
     );
   });
 
+  test('halfway to 99 degrees a review adds half as much', () => {
+    expect(raiseReputation(67.75, 0)).toBe(68);
+  });
+
   // covers P5.2
   test('ten reviews by one member raise the temperature less than ten by ten members', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));

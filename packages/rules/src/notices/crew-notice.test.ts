@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { crewNoticeText, type NoticeCrew } from './crew-notice.ts';
+import {
+  crewNoticeRemark,
+  crewNoticeText,
+  hasSeveralDates,
+  type NoticeCrew,
+} from './crew-notice.ts';
 
 const crew: NoticeCrew = {
   name: '수요일엔 책방',
@@ -22,3 +27,46 @@ test.each([
     expect(crewNoticeText(kind, content)).toBe(text);
   },
 );
+
+const november = (day: number) => ({ meetingDate: `2026-11-${day}`, meetingTime: '20:00' });
+
+test.each([
+  ['a club', { club: november(25), data: { meeting: november(18) } }, '11월 25일은 쉬어요'],
+  ['a meeting alone', { data: { meeting: november(18) } }, '11월 18일은 쉬어요'],
+  ['no date', { data: {} }, '이번에는 쉬어요'],
+])('the notice of a skipped date with %s reads “%3$s”', (_name, parts, text) => {
+  const kind = 'DATE_SKIPPED';
+  expect(crewNoticeText(kind, { kind, nickname: '책갈피', ...parts })).toBe(text);
+});
+
+test.each([
+  [undefined, false, '다음 모임, 갈 수 있나요?'],
+  [[november(25)], false, '다음 모임, 갈 수 있나요?'],
+  [[november(18), november(25)], true, '새 날짜 2번이 열렸어요'],
+])('the notice of the dates %j names several: %s', (dates, isSeveral, text) => {
+  const data = dates === undefined ? {} : { dates };
+  expect(hasSeveralDates(data)).toBe(isSeveral);
+  const kind = 'DATE_ASKED';
+  expect(crewNoticeText(kind, { kind, data, nickname: '책갈피' })).toBe(text);
+});
+
+test('the notice of a removal names the crew', () => {
+  const content = { kind: 'CREW_REMOVED', data: {}, nickname: '책갈피', crew } as const;
+  expect(crewNoticeText('CREW_REMOVED', content)).toBe('수요일엔 책방에서 나오게 됐어요');
+});
+
+const endedAt = new Date('2026-11-20T23:59:59+09:00');
+
+test.each([
+  ['COHOST_ASKED', crew, '책갈피님의 부탁이에요'],
+  ['HOST_HANDED', null, '책갈피님의 부탁이에요'],
+  ['CREW_INVITED', crew, '매주 수요일 오후 8:00'],
+  ['CREW_INVITED', null, null],
+  ['CREW_ENDED', { ...crew, endedAt }, '12월 20일까지 채팅방을 읽을 수 있어요'],
+  ['CREW_ENDED', crew, null],
+  ['HOST_LEFT', crew, '11월 27일부터 이어받을 수 있어요'],
+  ['HOST_LEFT', { ...crew, pausedAt: null, endedAt }, null],
+  ['CREW_PAUSED', { ...crew, endedAt }, null],
+] as const)('the notice %s of the crew %o has the remark “%s”', (kind, of, remark) => {
+  expect(crewNoticeRemark({ kind, data: {}, nickname: '책갈피', crew: of })).toBe(remark);
+});

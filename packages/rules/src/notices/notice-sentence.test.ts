@@ -1,6 +1,5 @@
-import { type NoticeKind, noticeKinds } from '@azit/contract/notices/notice-kind';
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { expect, test } from 'vitest';
-import { noticeLink } from './notice-link.ts';
 import { type NoticeData, noticeSentence, noticeSubject } from './notice-sentence.ts';
 
 const sentAt = new Date('2026-11-20T14:00:00+09:00');
@@ -76,26 +75,6 @@ test.for([
     expect(sentence(kind, data, count)).toMatchObject({ text, detail });
   },
 );
-
-test.for(noticeKinds.map((kind) => [kind] as const))(
-  'the notice %s has a page and a Korean sentence without a full stop',
-  ([kind]) => {
-    const { text } = sentence(kind);
-    expect(text).toMatch(/[가-힣]/);
-    expect(text).not.toMatch(/\.$/);
-    const notice = { kind, memberId: 4, count: 1 };
-    expect(noticeLink({ ...notice, clubId: 7, actorId: 9 })).toMatch(/^\//);
-    expect(noticeLink({ ...notice, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
-  },
-);
-
-test.for([
-  [1, '/userpage/9'],
-  [2, '/userpage/followcheck/4'],
-] as const)('a notice of %i new followers links to %s', ([count, link]) => {
-  const notice = { kind: 'NEW_FOLLOWER', memberId: 4, clubId: null, actorId: 9, count } as const;
-  expect(noticeLink(notice)).toBe(link);
-});
 
 test.for([
   ['20:30', '오후 8:30으로 바뀌었어요'],

@@ -34,7 +34,7 @@ test('for a word that is no stored search term, at most three suggestions are us
 });
 
 test('a word without a stored term or suggestions is searched in all its forms', () => {
-  expect(chosen(['쀍을', '쀍']).words).toEqual(['쀍을', '쀍']);
+  expect(chosen(['쀍을', '쀍'])).toEqual({ words: ['쀍을', '쀍'], synonyms: [] });
 });
 
 test('a synonym that contains another searched word or synonym is omitted', () => {
@@ -51,7 +51,8 @@ test('words combine into at most eight search phrases, phrases with synonyms las
     keywords: ['성수 조깅', '성수 러닝', '성수 달리기'],
     directCount: 1,
   });
-  const many = { words: ['가', '나', '다'], synonyms: [] };
-  expect(combineKeywords([many, many]).keywords).toHaveLength(8);
+  const many = { words: ['가', '나', '다'], synonyms: ['라'] };
+  const { keywords, directCount } = combineKeywords([many, many]);
+  expect([keywords.length, directCount]).toEqual([8, 8]);
   expect(combineKeywords([])).toEqual({ keywords: [''], directCount: 1 });
 });

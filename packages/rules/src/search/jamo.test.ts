@@ -17,6 +17,8 @@ test('removing one letter from a spelling yields each variant only once', () => 
 test.each([
   ['보드개임', '보드게임', true],
   ['보드게이', '보드게임', true],
+  ['보ㅡ게임', '보드게임', true],
+  ['보드', '보드게임', false],
   ['보드게임ㅁ', '보드게임', true],
   ['보드게임', '보드게임', true],
   ['부드개임', '보드게임', false],

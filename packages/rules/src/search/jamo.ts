@@ -12,7 +12,6 @@ export function withoutOneLetter(spelling: string): string[] {
 
 export function isOneLetterOff(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
-  if (longer.length - shorter.length > 1) return false;
   let same = 0;
   while (same < shorter.length && shorter[same] === longer[same]) same += 1;
   const rest = longer.length === shorter.length ? same + 1 : same;

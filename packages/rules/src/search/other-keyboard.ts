@@ -15,11 +15,9 @@ export function swapKeyboard(word: string): string | undefined {
   return undefined;
 }
 
-/**
- * Tries the word as typed first, because Shift types double consonants, and then in lower case,
- * because Caps Lock may be on.
- */
+/** Shift types double consonants. A word in capitals was typed with Caps Lock, so try it without. */
 function inHangul(word: string): string | undefined {
-  const readings = [word, word.toLowerCase()].map((each) => convertQwertyToHangul(each));
+  const typed = word === word.toUpperCase() ? word.toLowerCase() : word;
+  const readings = [typed, word.toLowerCase()].map((each) => convertQwertyToHangul(each));
   return readings.find((reading) => /^[가-힣]+$/.test(reading));
 }

@@ -47,7 +47,7 @@ function listForms(word: string): string[] {
 }
 
 function stripAreaSuffix(word: string): string | undefined {
-  return /^([가-힣]{2,})(입구역|역|동)$/.exec(word)?.[1];
+  return /^([가-힣]{2,}?)(입구역|역|동)$/.exec(word)?.[1];
 }
 
 function stripGatheringWord(word: string): string | undefined {

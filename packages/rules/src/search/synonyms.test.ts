@@ -14,6 +14,7 @@ test.each([
   ['북클럽', '독서'],
 ])('the word %s has the synonym %s', (word, other) => {
   expect(findSynonyms(word)).toContain(other);
+  expect(findSynonyms(word)).not.toContain(word);
 });
 
 test('a word outside all synonym groups has no synonyms', () => {

@@ -45,6 +45,8 @@ const reminder: DeliveryFacts = {
 };
 const crewAnnouncement: DeliveryFacts = { ...announcement, club: null, crewState: 'JOINED' };
 const account: DeliveryFacts = { ...application, kind: 'ACCOUNT_NOTICE', club: null };
+const date: DeliveryFacts = { ...application, kind: 'DATE_ASKED', crewState: 'JOINED' };
+const invitation: DeliveryFacts = { ...application, kind: 'CREW_INVITED', club: null };
 const removal: DeliveryFacts = { ...application, kind: 'MEMBER_REMOVED' };
 const anyTime = { hasQuietHours: false } as const;
 const asMail = { channel: 'mail', device: null } as const;
@@ -82,6 +84,16 @@ const table: Case[] = [
   ['off by default and switched on', { ...removal, ...asMail, choice: true }, send],
   ['a muted club', { ...application, isMuted: true }, drop('muted')],
   ['a withdrawn member', { ...account, recipientStatus: 'WITHDRAWN' }, drop('recipient gone')],
+  [
+    'a withdrawn member by mail',
+    { ...account, ...asMail, recipientStatus: 'WITHDRAWN' },
+    drop('recipient gone'),
+  ],
+  [
+    'an acceptance to a suspended member by mail',
+    { ...acceptance, ...asMail, recipientStatus: 'SUSPENDED' },
+    drop('recipient gone'),
+  ],
   ['a suspended member', { ...application, recipientStatus: 'SUSPENDED' }, drop('recipient gone')],
   ['the suspension by push', { ...account, recipientStatus: 'SUSPENDED' }, drop('recipient gone')],
   ['the suspension by mail', { ...account, ...asMail, recipientStatus: 'SUSPENDED' }, send],
@@ -155,6 +167,34 @@ const table: Case[] = [
     drop('meeting begun'),
     MEETING,
   ],
+  ['an application without its club', { ...application, club: null }, drop('not in the club')],
+  ['a cancellation without its club', { ...cancellation, club: null }, drop('not in the club')],
+  ['an asked date to the crew', { ...date, crewState: 'JOINED' }, send],
+  ['an asked date to a former member', { ...date, crewState: 'LEFT' }, drop('not in the club')],
+  ['an asked date that is answered', { ...date, isAnswered: true }, drop('answered')],
+  ['an invitation to a crew', { ...invitation, crewState: 'INVITED' }, send],
+  [
+    'an invitation to a member of the crew',
+    { ...invitation, crewState: 'JOINED' },
+    drop('not in the club'),
+  ],
+  ['a skipped date', { ...date, kind: 'DATE_SKIPPED', club: { ...club, cancelledAt: NOON } }, send],
+  [
+    'an announcement of the instant of the cancellation',
+    { ...announcement, club: { ...club, cancelledAt: minutes(-1) } },
+    send,
+  ],
+  ['a removal without an actor', { ...removal, actorCount: 0 }, send],
+  [
+    'a reminder without a meeting',
+    { ...reminder, remindedMeeting: undefined },
+    drop('meeting moved'),
+  ],
+  [
+    'a reminder without a club',
+    { ...reminder, club: null, crewState: 'JOINED' },
+    drop('meeting moved'),
+  ],
   ['nobody waiting any more', { ...application, actorCount: 0 }, drop('nobody waiting')],
   ['an application to a meeting that began', application, drop('meeting begun'), MEETING],
   ['a reminder in time', reminder, send],
@@ -205,6 +245,7 @@ const table: Case[] = [
   ],
   ['by night, an offer that ends in the night', offerFor(2 * 60), send, NIGHT],
   ['by night, an offer that ends soon after the morning', offerFor(10 * 60), send, NIGHT],
+  ['by night, an offer until two hours after the morning', offerFor(10.5 * 60), morning, NIGHT],
   ['by night, an offer of twelve hours', offerFor(12 * 60), morning, NIGHT],
   ['by night, the mail of an offer', { ...offerFor(12 * 60), ...asMail }, send, NIGHT],
   ['by night, switched off', { ...application, choice: false }, drop('switched off'), NIGHT],

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { requireOther } from '#server/modules/chats/rooms/pairs/pair.refusal.ts';
+import { explainTaken, requireSignUpAge } from '#server/modules/members/member.refusal.ts';
+
+const now = new Date('2026-06-01T12:00:00+09:00');
+const invalid = (field: string) => {
+  const fieldErrors = [{ field, message: expect.stringMatching(/요\.$/) }];
+  return expect.objectContaining({ status: 400, code: 'VALIDATION_FAILED', fieldErrors });
+};
+
+test('a member younger than 14 is refused for the birth year', () => {
+  expect(() => requireSignUpAge('2013', now)).toThrow(invalid('birthYear'));
+  expect(() => requireSignUpAge('2012', now)).not.toThrow();
+});
+
+test.each([
+  ['members_nickname_key', 'NICKNAME_TAKEN'],
+  ['members_email_key', 'EMAIL_TAKEN'],
+])('a violation of the constraint %s becomes the refusal %s', (constraint, code) => {
+  const violation = Object.assign(new pg.DatabaseError('duplicate key', 0, 'error'), {
+    code: '23505',
+    constraint,
+  });
+  expect(explainTaken(violation)).toMatchObject({ status: 409, code });
+});
+
+test('an error of another kind stays as it is', () => {
+  const error = new Error('connection lost');
+  expect(explainTaken(error)).toBe(error);
+});
+
+test('a member cannot open a room with themselves', () => {
+  expect(() => requireOther(4, 4)).toThrow(invalid('memberId'));
+  expect(() => requireOther(4, 5)).not.toThrow();
+});

@@ -1,0 +1,3 @@
+import type { IgnoredMutant } from './score.ts';
+
+export const ignoredMutants: readonly IgnoredMutant[] = [];

@@ -1,0 +1,100 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { weekdayIndex } from '../meeting-time.ts';
+import { addDays, daysBetween } from '../seoul-clock.ts';
+import { findDueDates, firstComingDay, movedDate, newStart } from './due-dates.ts';
+
+const WEDNESDAY = 3;
+const weekly: Rhythm = { every: 'WEEKLY', weekday: WEDNESDAY };
+/** A Wednesday, three hours before the meeting. */
+const now = new Date('2026-11-18T17:00:00+09:00');
+const crew = { rhythm: weekly, startsOn: '2026-11-18', meetingTime: '20:00:00', ahead: 3 };
+const [first, second, third, fourth] = ['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-09'];
+
+describe('the due dates of a crew', () => {
+  test.each([
+    ['without any date', [], [], [first, second, third]],
+    ['with the first date', [first], [], [second, third]],
+    ['with the second date only', [second], [], [first, third]],
+    ['with all dates', [first, second, third], [], []],
+    ['with a skipped date', [first], [second], [third, fourth]],
+    ['with a past date', ['2026-11-11'], [], [first, second, third]],
+  ])('%s are those that are missing', (_name, open, closed, due) => {
+    expect(findDueDates(crew, { open, closed }, now)).toEqual(due);
+  });
+
+  test.each([
+    ['none', [], ['2026-11-26', '2026-12-03', '2026-12-10']],
+    ['one', ['2026-11-18'], ['2026-11-26', '2026-12-03']],
+    ['two', ['2026-11-18', '2026-11-25'], ['2026-11-26']],
+    ['three', ['2026-11-18', '2026-11-19', '2026-11-25'], []],
+    ['four', ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-25'], []],
+    ['a past one', ['2026-11-17'], ['2026-11-26', '2026-12-03', '2026-12-10']],
+  ])('of a new rhythm are fewer by the dates left from the former: %s', (_name, open, due) => {
+    const thursdays = { every: 'WEEKLY', weekday: WEDNESDAY + 1 } as const;
+    const moved = { ...crew, rhythm: thursdays, startsOn: '2026-11-26' };
+    expect(findDueDates(moved, { open, closed: [] }, now)).toEqual(due);
+  });
+
+  test('start tomorrow once the meeting of today has begun', () => {
+    expect(firstComingDay('20:00:00', now)).toBe('2026-11-18');
+    expect(firstComingDay('17:00:00', now)).toBe('2026-11-19');
+    const begun = { ...crew, meetingTime: '17:00:00' };
+    expect(findDueDates(begun, { open: [], closed: [] }, now)).toEqual([second, third, fourth]);
+  });
+
+  test('a crew without a rhythm has none', () => {
+    const free = { ...crew, rhythm: { every: 'NONE' } as const };
+    expect(findDueDates(free, { open: [], closed: [] }, now)).toEqual([]);
+  });
+});
+
+test.each([
+  ['NONE', '2026-12-03'],
+  ['WEEKLY', '2026-12-06'],
+  ['BIWEEKLY', '2026-12-10'],
+  ['MONTHLY', '2026-12-17'],
+] as const)('a new rhythm %s starts on %s, after the last date of the former', (every, start) => {
+  const rhythm: Rhythm = { every, weekday: 0, nth: 1 };
+  expect(newStart(rhythm, ['2026-12-02', '2026-11-18', '2026-11-25'], '2026-11-18')).toBe(start);
+  expect(newStart(rhythm, ['2026-12-02'], '2026-12-02')).toBe(start);
+  expect(newStart(rhythm, ['2026-11-17'], '2026-11-18')).toBe('2026-11-18');
+  expect(newStart(rhythm, [], '2026-11-18')).toBe('2026-11-18');
+});
+
+describe('a date moved to a new rhythm', () => {
+  const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days));
+  const weekday = fc.integer({ min: 0, max: 6 });
+  const mondayOf = (date: string) => addDays(date, -((weekdayIndex(date) + 6) % 7));
+
+  test('stays in its week, which starts on Monday, and gets the new weekday', () => {
+    fc.assert(
+      fc.property(day, weekday, fc.constantFrom('WEEKLY', 'BIWEEKLY'), (date, to, every) => {
+        const moved = movedDate(date, weekly, { every, weekday: to });
+        expect(weekdayIndex(moved)).toBe(to);
+        expect(daysBetween(mondayOf(date), mondayOf(moved))).toBe(0);
+      }),
+    );
+  });
+
+  test.each<[string, Rhythm, Rhythm, string]>([
+    [
+      'monthly to monthly',
+      { every: 'MONTHLY', weekday: WEDNESDAY, nth: 3 },
+      { every: 'MONTHLY', weekday: 6, nth: 1 },
+      '2026-11-07',
+    ],
+    ['weekly to monthly', weekly, { every: 'MONTHLY', weekday: 6, nth: 1 }, '2026-11-21'],
+    [
+      'monthly to weekly',
+      { every: 'MONTHLY', weekday: WEDNESDAY, nth: 3 },
+      { every: 'WEEKLY', weekday: 1 },
+      '2026-11-16',
+    ],
+    ['weekly to Sunday by default', weekly, { every: 'WEEKLY' }, '2026-11-22'],
+    ['weekly to none', weekly, { every: 'NONE' }, '2026-11-18'],
+  ])('from %s is the expected day', (_name, before, after, moved) => {
+    expect(movedDate('2026-11-18', before, after)).toBe(moved);
+  });
+});

@@ -1,0 +1,52 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { expect, test } from 'vitest';
+import { seatNoticeRemark, seatNoticeText } from './seat-notice.ts';
+
+const now = new Date('2026-11-20T14:00:00+09:00');
+const ahead = { now, isOver: false, isSettled: false };
+const over = { now, isOver: true, isSettled: true };
+const until = '2026-11-20T22:10:00+09:00';
+const content = { data: {}, count: 1, nickname: '반짝반짝' };
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+const passed = '자리가 다음 사람에게 넘어갔어요';
+const taken = '다른 사람이 먼저 답했어요';
+const yes = '‘갈게요’로 답했어요';
+const no = '‘괜찮아요’로 답했어요';
+
+test.each([
+  ['SEAT_OFFERED', { offer: 'open', data: { until } }, '오늘 오후 10:10까지 맡아 둘게요'],
+  ['SEAT_OFFERED', { offer: 'accepted' }, yes],
+  ['SEAT_OFFERED', { offer: 'declined' }, no],
+  ['SEAT_OFFERED', { offer: 'gone' }, passed],
+  ['SEAT_OFFERED', { offer: null }, passed],
+  ['SEAT_OPEN', { offer: 'open' }, '먼저 답한 사람이 가요'],
+  ['SEAT_OPEN', { offer: 'accepted' }, yes],
+  ['SEAT_OPEN', { offer: 'declined' }, no],
+  ['SEAT_OPEN', { offer: 'gone' }, taken],
+  ['SEAT_PASSED', {}, '다시 기다릴 수 있어요'],
+  ['SEAT_RELEASED', {}, '다시 기다릴 수 있어요'],
+  ['SEAT_GIVEN_BACK', { data: { hasFreeSeat: true } }, '자리가 하나 비었어요'],
+  ['SEAT_GIVEN_BACK', {}, '다음 사람에게 물어봤어요'],
+  ['APPLICATION_DUE', { data: { until } }, '오늘 오후 10:10까지 답해 주세요'],
+  ['APPLICATION_DUE', {}, null],
+  ['WAITLISTED', {}, null],
+  ['APPLICATION_EXPIRED', {}, null],
+] as const)('the notice %s with %o has the remark “%s”', (kind, parts, remark) => {
+  expect(plain(seatNoticeRemark({ kind, ...content, ...parts }, ahead))).toBe(remark);
+});
+
+test.each<[NoticeKind]>([['SEAT_PASSED'], ['SEAT_RELEASED'], ['APPLICATION_DUE']])(
+  'the notice %s suggests nothing once the meeting is over',
+  (kind) => {
+    expect(seatNoticeRemark({ kind, ...content, data: { until } }, over)).toBeNull();
+  },
+);
+
+test('the sentences of ended applications depend on whether the meeting is over', () => {
+  expect(seatNoticeText('APPLICATION_DUE', { kind: 'APPLICATION_DUE', ...content }, over)).toBe(
+    '기다리는 신청이 없어요',
+  );
+  const kind = 'APPLICATION_EXPIRED';
+  expect(seatNoticeText(kind, { kind, ...content }, over)).toBe('시간 안에 답을 받지 못했어요');
+});
