@@ -54,9 +54,12 @@ export async function sendClosedLoop(
   return target.answered;
 }
 
+/** Requests in turns, or a function that makes the next one. */
+export type Requests = readonly Buffer[] | (() => Buffer);
+
 export async function sendAtRate(
   port: number,
-  requests: readonly Buffer[],
+  requests: Requests,
   perSecond: number,
   seconds: number,
 ): Promise<Answered[]> {
@@ -64,11 +67,14 @@ export async function sendAtRate(
   const idle: Socket[] = [];
   const all = new Set<Socket>();
   let sent = 0;
+  const next = () =>
+    typeof requests === 'function'
+      ? requests()
+      : (requests[sent % requests.length] ?? Buffer.alloc(0));
   const send = async () => {
     const socket = idle.pop() ?? open(port);
     all.add(socket);
-    const request = requests[sent % requests.length] ?? Buffer.alloc(0);
-    if (await sendOne(target, socket, request)) idle.push(socket);
+    if (await sendOne(target, socket, next())) idle.push(socket);
     else all.delete(socket.destroy());
   };
   for (;;) {
