@@ -60,10 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       Math.ceil(maxConnections / 2),
     ),
     drainMs: 1_000 * values.DRAIN_SECONDS,
-    streamsMax: Math.min(
-      values.STREAMS_MAX,
-      maxConnections - connectionsForRequests(maxConnections),
-    ),
+    streamsMax: Math.min(values.STREAMS_MAX, maxStreams(maxConnections)),
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
@@ -101,8 +98,8 @@ function requireConsistent(values: Settings): void {
 
 const MAX_FOR_REQUESTS = 5_000;
 
-function connectionsForRequests(maxConnections: number): number {
-  return Math.min(Math.floor(maxConnections / 2), MAX_FOR_REQUESTS);
+function maxStreams(maxConnections: number): number {
+  return maxConnections - Math.min(Math.floor(maxConnections / 2), MAX_FOR_REQUESTS);
 }
 
 /** The maximum number of connections. Leaves file descriptors for the database, images and logs. */
