@@ -50,13 +50,17 @@ export async function signUp(
   const memberId = pick(reply, 'data', 'memberId');
   if (status !== 201 || typeof memberId !== 'number') throw new Error(`sign-up answered ${status}`);
   const member = { memberId, nickname, email: makeEmail(nickname), token: '' };
-  if (!(await logIn(url, member))) throw new Error('a new member cannot log in');
+  if (!(await logIn(url, member, send))) throw new Error('a new member cannot log in');
   return member;
 }
 
-export async function logIn(url: string, member: Member): Promise<boolean> {
+export async function logIn(
+  url: string,
+  member: Member,
+  send = (request: Request) => call(url, request),
+): Promise<boolean> {
   const body = { email: member.email, password: PASSWORD };
-  const { status, headers } = await call(url, { method: 'POST', path: '/api/auth/login', body });
+  const { status, headers } = await send({ method: 'POST', path: '/api/auth/login', body });
   if (status === 200) member.token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
   return status === 200;
 }

@@ -54,12 +54,33 @@ export async function sendClosedLoop(
   return target.answered;
 }
 
-/** Requests in turns, or a function that makes the next one. */
-export type Requests = readonly Buffer[] | (() => Buffer);
+/** Sends at a rate that falls when the server cannot reply in time to all clients. */
+export async function sendPaced(
+  port: number,
+  next: () => Buffer,
+  { perSecond, seconds, clients }: { perSecond: number; seconds: number; clients: number },
+): Promise<Answered[]> {
+  const target: Target = { port, started: performance.now(), answered: [] };
+  const end = target.started + 1_000 * seconds;
+  let sent = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      let socket = open(port);
+      for (;;) {
+        const due = target.started + (1_000 * sent++) / perSecond;
+        if (Math.max(due, performance.now()) >= end) break;
+        await delay(Math.max(0, due - performance.now()));
+        if (!(await sendOne(target, socket, next()))) socket = open(port);
+      }
+      socket.destroy();
+    }),
+  );
+  return target.answered;
+}
 
 export async function sendAtRate(
   port: number,
-  requests: Requests,
+  requests: readonly Buffer[],
   perSecond: number,
   seconds: number,
 ): Promise<Answered[]> {
@@ -67,14 +88,11 @@ export async function sendAtRate(
   const idle: Socket[] = [];
   const all = new Set<Socket>();
   let sent = 0;
-  const next = () =>
-    typeof requests === 'function'
-      ? requests()
-      : (requests[sent % requests.length] ?? Buffer.alloc(0));
   const send = async () => {
     const socket = idle.pop() ?? open(port);
     all.add(socket);
-    if (await sendOne(target, socket, next())) idle.push(socket);
+    const request = requests[sent % requests.length] ?? Buffer.alloc(0);
+    if (await sendOne(target, socket, request)) idle.push(socket);
     else all.delete(socket.destroy());
   };
   for (;;) {

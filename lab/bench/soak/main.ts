@@ -10,7 +10,7 @@ import { say } from '../../../scripts/limit.mjs';
 import { memorySettings } from '../../../scripts/supervise.mjs';
 import { formContent } from '../../client/load.ts';
 import { form } from '../../client/member.ts';
-import { type Answered, sendAtRate } from '../../client/open-load.ts';
+import { type Answered, sendPaced } from '../../client/open-load.ts';
 import { openEventStream } from '../../client/stream-client.ts';
 import { percentile } from '../../figures/percentile.ts';
 import { freePort } from '../../processes/free-port.ts';
@@ -29,6 +29,7 @@ import { openClubs, soakRequests } from './soak-load.ts';
 const SECRET = 'a-secret-only-for-the-soak-0123456789abcdef';
 const ROOMS = { rooms: 200, perRoom: 8, members: SMALL_WORLD.members };
 const STREAMS = 200;
+const CLIENTS = 48;
 const SAMPLE_EVERY_MS = 10_000;
 const WARM_SHARE = 0.25;
 const MAX_WARM_MINUTES = 15;
@@ -140,7 +141,9 @@ async function soak(connection: DatabaseConnection, servers: ServerProcess[], sh
   try {
     let next = soakRequests({ viewers, rooms, clubIds, picture });
     for (let minute = 1; minute <= minutes; minute += 1) {
-      const answered = await Promise.race([sendAtRate(port, () => next(), rate, 60), sampling]);
+      const pace = { perSecond: rate, seconds: 60, clients: CLIENTS };
+      const sending = sendPaced(port, () => next(), pace);
+      const answered = await Promise.race([sending, sampling]);
       say(`minute ${minute} of ${minutes}: ${describe(answered ?? [], samples.at(-1))}`);
       if (minute % RENEW_EVERY_MINUTES !== 0) continue;
       await renewTokens(viewers, SECRET);

@@ -9,7 +9,7 @@ type World = {
 
 const WORLD_FILES = ['lab/bench/worlds/world.ts', 'bench/world.ts'];
 
-/** Fills the database of a release with the generated content of its own benchmarks. */
+/** Fills the database of a release with the content that its benchmarks generate. */
 export async function fillWorld(
   release: string,
   dataDir: string,

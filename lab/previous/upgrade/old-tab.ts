@@ -33,60 +33,62 @@ export async function openOldTab(url: string): Promise<OldTab> {
   await page.goto(`${url}/chat`);
   await page.locator('a[href^="/chat/detail"]').first().click();
   await composer(page).fill(UNSENT);
-  const room = new URL(page.url()).pathname + new URL(page.url()).search;
+  const room = page.url();
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  const report: string[] = [];
-  const note = (what: string) => report.push(`${what}, ${loads} reloads so far`);
-
-  async function sendUnsent(): Promise<void> {
-    await page.getByRole('button', { name: '보내기', exact: true }).click();
-    await messages(page).getByText(UNSENT).waitFor();
-    note('the message typed before the upgrade is sent');
-    await composer(page).fill(DRAFT);
-  }
-
-  async function browse(): Promise<void> {
-    await openInside(page, '/');
-    await clubCards(page).first().waitFor();
-    note('the list of clubs is shown');
-    await openInside(page, '/search?keyword=보드게임');
-    await clubCards(page).first().waitFor();
-    note('a search that this tab had not opened before is shown');
-  }
-
-  async function apply(): Promise<void> {
-    await openInside(page, `/azit/join/${await openClub(url)}`);
-    await page.getByLabel('답변').fill('처음이에요.');
-    await page.getByRole('button', { name: '신청 보내기' }).click();
-    await page.getByText('참여 신청을 보냈어요.').first().waitFor();
-    note('an application is sent');
-  }
-
-  async function returnToDraft(): Promise<void> {
-    await page.goto(`${url}${room}`);
-    await page.waitForFunction(
-      (text) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text),
-      DRAFT,
-    );
-    await messages(page).getByText(UNSENT).waitFor();
-    const shown = await messages(page).getByText(UNSENT).count();
-    requireThat(shown === 1, `the message appears ${shown} times`);
-    report.push('the room has the message once, and the composer still has the draft');
-  }
-
   return {
     use: async () => {
-      await sendUnsent();
-      await browse();
-      await apply();
-      await returnToDraft();
-      return report;
+      const steps = [sendUnsent, showLists, openSearch, async () => apply(page, url)];
+      const report: string[] = [];
+      for (const step of steps) {
+        const done = await step(page);
+        report.push(`${done}, ${loads} reloads so far`);
+      }
+      await returnToDraft(page, room);
+      return [...report, 'the room has the message once, and the composer still has the draft'];
     },
     close: () => browser.close(),
   };
+}
+
+async function sendUnsent(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  await messages(page).getByText(UNSENT).waitFor();
+  await composer(page).fill(DRAFT);
+  return 'the message typed before the upgrade is sent';
+}
+
+async function showLists(page: Page): Promise<string> {
+  await openInside(page, '/');
+  await clubCards(page).first().waitFor();
+  return 'the list of clubs is shown';
+}
+
+async function openSearch(page: Page): Promise<string> {
+  await openInside(page, '/search?keyword=보드게임');
+  await clubCards(page).first().waitFor();
+  return 'a screen that this tab had not loaded is shown';
+}
+
+async function apply(page: Page, url: string): Promise<string> {
+  await openInside(page, `/azit/join/${await openClub(url)}`);
+  await page.getByLabel('답변').fill('처음이에요.');
+  await page.getByRole('button', { name: '신청 보내기' }).click();
+  await page.getByText('참여 신청을 보냈어요').first().waitFor();
+  return 'an application is sent';
+}
+
+async function returnToDraft(page: Page, room: string): Promise<void> {
+  await page.goto(room);
+  await page.waitForFunction(
+    (text) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text),
+    DRAFT,
+  );
+  await messages(page).getByText(UNSENT).waitFor();
+  const shown = await messages(page).getByText(UNSENT).count();
+  requireThat(shown === 1, `the message appears ${shown} times`);
 }
 
 /** Navigates without loading a document, as a link does. */
