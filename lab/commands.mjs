@@ -179,7 +179,7 @@ export const commands = {
     options: {
       '--minutes 12': 'another duration (120)',
       '--rate 100': 'other requests a second (376, half of what one process holds)',
-      'SOAK_LEAK=memory': 'plants a leak that must be found: memory or connection',
+      'SOAK_LEAK=memory,connection': 'plants leaks that must be found',
     },
   },
   'supply-chain': {

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 
 // Loaded into every measured process. SIGUSR2 collects garbage, so that heaps can be compared.
-// SOAK_LEAK plants a leak that the command must find.
+// SOAK_LEAK plants leaks that the command must find.
 
 const CONNECTION_EVERY = 500;
 
@@ -24,10 +24,10 @@ const leaks = {
   },
 };
 
-const leak = leaks[process.env.SOAK_LEAK ?? ''];
-if (leak !== undefined) {
+const planted = (process.env.SOAK_LEAK ?? '').split(',').flatMap((name) => leaks[name] ?? []);
+if (planted.length > 0) {
   subscribe('http.server.request.start', () => {
     requests += 1;
-    leak();
+    for (const leak of planted) leak();
   });
 }
