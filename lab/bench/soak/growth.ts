@@ -35,34 +35,31 @@ type Grow = (what: string, unit: string, limit: number, read: (sample: Sample) =
 /**
  * Rows are inserted during the load, so a large table is compared by its bytes per row. Tables with
  * few rows, such as those of jobs, are written and emptied again, so their size itself is compared.
+ * Returns the fastest growing of each.
  */
 function findTableGrowth(samples: readonly Sample[], grow: Grow): Growth[] {
-  const all = samples.at(-1)?.tables ?? [];
-  const isLarge = (name: string) =>
-    samples.every(({ tables }) => (tables.find((t) => t.name === name)?.rows ?? 0) >= SMALL_ROWS);
-  const large = all.filter(({ name }) => isLarge(name)).map(({ name }) => name);
-  const perRow = (part: 'heap' | 'indexes') => {
-    const slopes = large.map((name) => {
-      const read = ({ tables }: Sample) => {
-        const table = tables.find((each) => each.name === name);
-        return table === undefined ? 0 : table[part] / table.rows;
-      };
+  const names = samples.at(-1)?.tables.map(({ name }) => name) ?? [];
+  const find = (sample: Sample, name: string) =>
+    sample.tables.find((table) => table.name === name) ?? { heap: 0, indexes: 0, rows: 0 };
+  const where = (fits: (rows: number) => boolean) =>
+    names.filter((name) => samples.every((each) => fits(find(each, name).rows)));
+  const large = where((rows) => rows >= SMALL_ROWS);
+  const small = where((rows) => rows < SMALL_ROWS);
+  const perRow = (part: 'heap' | 'indexes') =>
+    large.map((name) => {
+      const read = (sample: Sample) => find(sample, name)[part] / find(sample, name).rows;
       const first = samples[0] === undefined ? 1 : read(samples[0]);
-      return grow(`${part} per row, ${name}`, '%', LIMITS.tables, (each) => {
-        return (100 * read(each)) / first;
-      });
+      const what = `${part} per row, ${name}`;
+      return grow(what, '%', LIMITS.tables, (sample) => (100 * read(sample)) / first);
     });
-    return slopes.toSorted((a, b) => floor(b) - floor(a)).slice(0, 1);
-  };
-  const small = (sample: Sample) =>
-    sample.tables
-      .filter(({ name }) => !large.includes(name))
-      .reduce((sum, { heap, indexes }) => sum + heap + indexes, 0) / BYTES_PER_MB;
-  return [
-    ...perRow('heap'),
-    ...perRow('indexes'),
-    grow('tables with few rows, with their indexes', 'MB', LIMITS.small, small),
-  ];
+  const sizes = small.map((name) =>
+    grow(`size with few rows, ${name}`, 'MB', LIMITS.small, (sample) => {
+      const { heap, indexes } = find(sample, name);
+      return (heap + indexes) / BYTES_PER_MB;
+    }),
+  );
+  const fastest = (all: Growth[]) => all.toSorted((a, b) => floor(b) - floor(a)).slice(0, 1);
+  return [perRow('heap'), perRow('indexes'), sizes].flatMap(fastest);
 }
 
 const floor = ({ slope }: Growth) => slope.perHour - slope.error;

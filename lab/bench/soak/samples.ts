@@ -44,10 +44,18 @@ async function readDatabase(client: pg.Client) {
     `select count(*)::int from pg_stat_activity
      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
-  const { rows: tables } = await client.query<TableSize>(
-    `select schemaname || '.' || relname as name, pg_table_size(relid)::float8 as heap,
-       pg_indexes_size(relid)::float8 as indexes, n_live_tup::float8 as rows
+  return { connections: counted[0]?.count ?? 0, tables: await readTables(client) };
+}
+
+/** Counts the rows: the estimates of PostgreSQL change with every vacuum. */
+async function readTables(client: pg.Client): Promise<TableSize[]> {
+  const { rows: sizes } = await client.query<Omit<TableSize, 'rows'>>(
+    `select format('%I.%I', schemaname, relname) as name, pg_table_size(relid)::float8 as heap,
+       pg_indexes_size(relid)::float8 as indexes
      from pg_stat_user_tables`,
   );
-  return { connections: counted[0]?.count ?? 0, tables };
+  const counts = sizes.map(({ name }) => `select '${name}' as name, count(*)::float8 from ${name}`);
+  const { rows } = await client.query<{ name: string; count: number }>(counts.join(' union all '));
+  const rowCounts = new Map(rows.map(({ name, count }) => [name, count]));
+  return sizes.map((size) => ({ ...size, rows: rowCounts.get(size.name) ?? 0 }));
 }

@@ -3,7 +3,7 @@ import { clubPlan } from '../../client/club-plan.ts';
 import { httpGet, httpPost, httpSend, jsonContent } from '../../client/load.ts';
 import { form } from '../../client/member.ts';
 import type { BenchRoom } from '../chat/chat-world.ts';
-import { mixedRequests } from '../mixed-requests.ts';
+import { findFollowed, mixedRequests, REQUESTS_EACH } from '../mixed-requests.ts';
 import type { BenchViewer } from '../worlds/log-in-viewers.ts';
 
 const CLUBS = 20;
@@ -32,7 +32,7 @@ type Given = {
 /** Makes one request after another: of 40 requests 32 are those of bench:overload. */
 export function soakRequests(given: Given): () => Buffer {
   const { viewers, rooms, clubIds, picture } = given;
-  const mixed = mixedRequests(viewers);
+  const mixed = mixedTurns(viewers);
   const run = Date.now().toString(36);
   const others = viewers.slice(CLUBS);
   let nth = -1;
@@ -76,10 +76,24 @@ export function soakRequests(given: Given): () => Buffer {
     nth += 1;
     const turn = Math.floor(nth / 40);
     const part = nth % 40;
-    if (part < 32) return mixed[(turn * 32 + part) % mixed.length] ?? Buffer.alloc(0);
+    if (part < 32) return mixed(turn * 32 + part);
     if (part < 36) return chat(turn * 4 + part, part - 32);
     if (part === 36) return application(turn, 'POST');
     if (part === 37) return application(Math.max(0, turn - CANCELLED_AFTER), 'DELETE');
     return profile(turn * 2 + part);
+  };
+}
+
+/** Follows in one cycle and ends it in the next: following twice would be refused. */
+function mixedTurns(viewers: readonly BenchViewer[]): (count: number) => Buffer {
+  const mixed = mixedRequests(viewers);
+  return (count) => {
+    const at = count % mixed.length;
+    const isFollow = at % REQUESTS_EACH === REQUESTS_EACH - 1;
+    if (!isFollow || Math.floor(count / mixed.length) % 2 === 0)
+      return mixed[at] ?? Buffer.alloc(0);
+    const index = Math.floor(at / REQUESTS_EACH);
+    const path = `/api/members/${findFollowed(index)}/unfollow`;
+    return httpPost(path, {}, viewers[index]?.token ?? '');
   };
 }
