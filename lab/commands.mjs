@@ -53,7 +53,11 @@ export const commands = {
     about: 'a room of 10,000 messages on a slow phone',
     needs: 'browser',
   },
-  'bench:streams': { file: 'bench/streams.ts', about: '1,000 open event streams' },
+  'bench:streams': {
+    file: 'bench/streams/main.ts',
+    about: '1,000 open event streams',
+    options: { '--streams 10000': 'another number of streams' },
+  },
   'bench:uploads': { file: 'bench/uploads.ts', about: 'photo uploads next to hostile images' },
   chaos: {
     file: 'chaos/main.ts',
@@ -176,6 +180,15 @@ export const commands = {
     options: {
       '[actions]': 'another number of actions',
       '--planted': 'plants one bug after another, which must be found and shrunk',
+    },
+  },
+  soak: {
+    file: 'bench/soak/main.ts',
+    about: 'two hours of mixed load: memory, connections, files and tables must not grow',
+    options: {
+      '--minutes 12': 'another duration (120)',
+      '--rate 100': 'other requests a second (376, half of what one process holds)',
+      'SOAK_LEAK=memory,connection': 'plants leaks that must be found',
     },
   },
   'supply-chain': {

@@ -3,10 +3,15 @@ import type { BenchViewer } from './worlds/measured-server.ts';
 
 const WORDS = ['보드게임', '서울', '러닝', '독서', '커피', '영화'];
 
+export const REQUESTS_EACH = 10;
+
+/** The member that the last of the requests of a viewer follows. */
+export const findFollowed = (index: number) => 100 + ((index * 13) % 800);
+
 export function mixedRequests(viewers: readonly BenchViewer[]): Buffer[] {
   return viewers.flatMap(({ memberId, token }, index) => {
     const clubId = 1 + ((index * 37) % 2_000);
-    const other = 100 + ((index * 13) % 800);
+    const other = findFollowed(index);
     const word = WORDS[index % WORDS.length] ?? '';
     return [
       httpGet(`/api/clubs/category?cl=${1 + (index % 7)}&page=${1 + (index % 4)}`),

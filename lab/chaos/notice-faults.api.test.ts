@@ -7,7 +7,9 @@ import { findNoticeFaults } from './notice-faults.ts';
 
 function findFaults(): Promise<string[]> {
   const { database } = server.context;
-  return findNoticeFaults({ query: async (text) => ({ rows: await runSql(database, text) }) });
+  return findNoticeFaults({
+    query: async (text, values) => ({ rows: await runSql(database, text, values) }),
+  });
 }
 
 test('the check for notices reports missing, duplicate and causeless notices', async () => {

@@ -5,6 +5,7 @@ import { cardImageName } from '../../packages/contract/src/images/image.rule.ts'
 import { findNoticeFaults } from './notice-faults.ts';
 
 export type Fact =
+  | { kind: 'member'; memberId: number; email: string }
   | { kind: 'club'; clubId: number }
   | { kind: 'application'; clubId: number; memberId: number }
   | { kind: 'joined'; clubId: number; memberId: number }
@@ -58,8 +59,7 @@ export async function findDamage(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const { rows } = await client.query(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
-    const breaches = rows.map((row) => JSON.stringify(row));
+    const breaches = await findBreaches(client);
     const lost = await findLost(client, facts);
     const noticeFaults = await findNoticeFaults(client);
     return [...breaches, ...lost, ...noticeFaults, ...(await findImagelessRows(client, hasImage))];
@@ -68,7 +68,15 @@ export async function findDamage(
   }
 }
 
+export async function findBreaches(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
+  return rows.map((row) => JSON.stringify(row));
+}
+
 const LOST: Record<Fact['kind'], string> = {
+  member: `select f from facts f where not exists (
+    select from members m where m.member_id = (f ->> 'memberId')::int
+      and m.email = f ->> 'email')`,
   club: `select f from facts f where not exists (
     select from clubs c where c.club_id = (f ->> 'clubId')::int)`,
   application: `select f from facts f where not exists (

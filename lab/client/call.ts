@@ -5,6 +5,8 @@ export type Request = {
   path: string;
   token?: string;
   body?: object;
+  /** Sent as `Idempotency-Key`. */
+  key?: string;
 };
 
 /** Status 0 means that no reply arrived. */
@@ -13,9 +15,10 @@ export type Reply = { status: number; body: unknown; headers: Headers; ms: numbe
 const CALL_LIMIT_MS = 20_000;
 
 export async function call(url: string, request: Request): Promise<Reply> {
-  const { method, path, token, body } = request;
+  const { method, path, token, body, key } = request;
   const started = performance.now();
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
+  if (key !== undefined) headers.set('idempotency-key', key);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const payload = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };

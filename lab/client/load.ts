@@ -13,10 +13,27 @@ export function httpGet(path: string, token?: string, cookie?: string): Buffer {
 }
 
 export function httpPost(path: string, body: object, token = ''): Buffer {
-  const text = JSON.stringify(body);
-  const head = [`POST ${path} HTTP/1.1`, 'host: bench', `authorization: Bearer ${token}`];
-  const type = ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`];
-  return Buffer.from(`${[...head, ...type].join('\r\n')}\r\n\r\n${text}`);
+  return httpSend('POST', path, token, jsonContent(body));
+}
+
+export type Content = { type: string; bytes: Buffer };
+
+export function jsonContent(body: object): Content {
+  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
+}
+
+export async function formContent(form: FormData): Promise<Content> {
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { type, bytes: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+export function httpSend(method: string, path: string, token: string, content?: Content): Buffer {
+  const head = [`${method} ${path} HTTP/1.1`, 'host: bench', `authorization: Bearer ${token}`];
+  if (content === undefined) return Buffer.from(`${head.join('\r\n')}\r\n\r\n`);
+  const { type, bytes } = content;
+  const lines = [...head, `content-type: ${type}`, `content-length: ${bytes.length}`];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), bytes]);
 }
 
 /** Use plain sockets: the client shares the machine with the server and must use little CPU. */

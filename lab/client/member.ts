@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { call, pick } from './call.ts';
+import { call, pick, type Request } from './call.ts';
 
 export type Member = { memberId: number; nickname: string; email: string; token: string };
 
@@ -21,15 +21,16 @@ export function form(data?: object): FormData {
   return parts;
 }
 
-export async function signUp(url: string): Promise<Member> {
-  const nickname = Array.from(
-    { length: 8 },
-    () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)],
-  ).join('');
-  const email = `${nickname}@example.com`;
+function makeNickname(): string {
+  return Array.from({ length: 8 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('');
+}
+
+const makeEmail = (nickname: string) => `${nickname}@example.com`;
+
+function signUpRequest(nickname: string): Request {
   const body = form({
     nickname,
-    email,
+    email: makeEmail(nickname),
     password: PASSWORD,
     passwordCheck: PASSWORD,
     gender: 'FEMALE',
@@ -37,17 +38,29 @@ export async function signUp(url: string): Promise<Member> {
     aboutMe: '0',
     categorySmallId: [6],
   });
-  const { status, body: reply } = await call(url, { method: 'POST', path: '/api/members', body });
+  return { method: 'POST', path: '/api/members', body };
+}
+
+export async function signUp(
+  url: string,
+  send = (request: Request) => call(url, request),
+): Promise<Member> {
+  const nickname = makeNickname();
+  const { status, body: reply } = await send(signUpRequest(nickname));
   const memberId = pick(reply, 'data', 'memberId');
   if (status !== 201 || typeof memberId !== 'number') throw new Error(`sign-up answered ${status}`);
-  const member = { memberId, nickname, email, token: '' };
-  if (!(await logIn(url, member))) throw new Error('a new member cannot log in');
+  const member = { memberId, nickname, email: makeEmail(nickname), token: '' };
+  if (!(await logIn(url, member, send))) throw new Error('a new member cannot log in');
   return member;
 }
 
-export async function logIn(url: string, member: Member): Promise<boolean> {
+export async function logIn(
+  url: string,
+  member: Member,
+  send = (request: Request) => call(url, request),
+): Promise<boolean> {
   const body = { email: member.email, password: PASSWORD };
-  const { status, headers } = await call(url, { method: 'POST', path: '/api/auth/login', body });
+  const { status, headers } = await send({ method: 'POST', path: '/api/auth/login', body });
   if (status === 200) member.token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
   return status === 200;
 }

@@ -54,6 +54,30 @@ export async function sendClosedLoop(
   return target.answered;
 }
 
+/** Sends at a rate that falls when the server cannot reply in time to all clients. */
+export async function sendPaced(
+  port: number,
+  next: () => Buffer,
+  { perSecond, seconds, clients }: { perSecond: number; seconds: number; clients: number },
+): Promise<Answered[]> {
+  const target: Target = { port, started: performance.now(), answered: [] };
+  const end = target.started + 1_000 * seconds;
+  let sent = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      let socket = open(port);
+      for (;;) {
+        const due = target.started + (1_000 * sent++) / perSecond;
+        if (Math.max(due, performance.now()) >= end) break;
+        await delay(Math.max(0, due - performance.now()));
+        if (!(await sendOne(target, socket, next()))) socket = open(port);
+      }
+      socket.destroy();
+    }),
+  );
+  return target.answered;
+}
+
 export async function sendAtRate(
   port: number,
   requests: readonly Buffer[],

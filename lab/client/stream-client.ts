@@ -13,10 +13,11 @@ export function openEventStream(
   token: string,
   onEvent: (event: StreamedEvent) => void,
   onEnd = () => {},
+  localAddress = '127.0.0.1',
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let unread = '';
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
       const head = ['GET /api/stream HTTP/1.1', 'host: bench', `authorization: Bearer ${token}`];
       socket.write(`${head.join('\r\n')}\r\n\r\n`);
     });

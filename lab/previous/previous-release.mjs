@@ -41,22 +41,16 @@ function newestMigration(folder) {
 }
 
 /**
- * Throws if a migration does not support the previous release.
+ * Returns the first migration on whose schema the previous release refuses to start.
  * @param {string} folder
  * @param {string[]} added
  */
-export function requireOverlap(folder, added) {
+export function findBarrier(folder, added) {
   const newest = newestMigration(folder);
-  for (const name of added) {
+  return added.find((name) => {
     const text = readFileSync(path.join(root, migrations, name), 'utf8');
-    const oldest = oldestProgram.exec(text)?.[1] ?? name.slice(0, 4);
-    if (oldest > newest) {
-      throw new ExpectedFailure(
-        `${name} needs a program that knows ${oldest}, this one knows ${newest}: ` +
-          'the older release has to be stopped before the newer one starts',
-      );
-    }
-  }
+    return (oldestProgram.exec(text)?.[1] ?? name.slice(0, 4)) > newest;
+  });
 }
 
 /**
@@ -67,6 +61,15 @@ export async function installPrevious(folder, signal) {
   const command = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await run(folder, command, signal);
   if (code !== 0) throw new ExpectedFailure('npm ci of the previous release failed, see above');
+}
+
+/**
+ * @param {string} folder
+ * @param {AbortSignal} signal
+ */
+export async function buildPrevious(folder, signal) {
+  const code = await run(folder, ['node', 'scripts/build.mjs'], signal);
+  if (code !== 0) throw new ExpectedFailure('the web build of the previous release failed');
 }
 
 /**

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
 import { root } from '../../../scripts/project.mjs';
+import type { BenchViewer } from './log-in-viewers.ts';
 
-export type BenchViewer = { memberId: number; sessionId: string; token: string };
+export type { BenchViewer };
 export type MeasuredServer = {
   pid: number;
   port: number;

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { accessTokens } from '../../../apps/server/src/modules/auth/access-token.ts';
-import { systemClock } from '../../../apps/server/src/runtime/clock.ts';
 import { readConfig } from '../../../apps/server/src/runtime/config.ts';
 import { createLogger } from '../../../apps/server/src/runtime/logger.ts';
 import { startServer } from '../../../apps/server/src/server.ts';
+import { logInViewers } from './log-in-viewers.ts';
 
 const VIEWERS = Number(process.env.BENCH_VIEWERS);
 const SECRET = 'a-secret-only-for-the-benchmark-0123456789';
@@ -24,24 +22,12 @@ process.once('message', async (databaseUrl: string) => {
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '0',
   });
   const server = await startServer(config, createLogger('silent'));
-  const viewers = await logIn(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const viewers = await logInViewers(client, SECRET, VIEWERS);
+  await client.end();
   // Exit when the parent disconnects: nothing else stops this process if the parent ends first.
   process.once('disconnect', () => process.exit(1));
   process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
   process.send?.({ port: Number(new URL(server.address).port), viewers });
 });
-
-async function logIn(connectionString: string) {
-  const tokens = accessTokens(SECRET, systemClock);
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const viewers = [];
-  for (let memberId = 1; memberId <= VIEWERS; memberId += 1) {
-    const sessionId = randomUUID();
-    const values = [sessionId, memberId, systemClock.now()];
-    await client.query('insert into sessions values ($1, $2, $3)', values);
-    viewers.push({ memberId, sessionId, token: await tokens.issue({ memberId, sessionId }) });
-  }
-  await client.end();
-  return viewers;
-}

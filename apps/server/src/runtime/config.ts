@@ -60,8 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       Math.ceil(maxConnections / 2),
     ),
     drainMs: 1_000 * values.DRAIN_SECONDS,
-    // Streams may use at most half of the connections, because requests need the rest.
-    streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(maxConnections / 2)),
+    streamsMax: Math.min(values.STREAMS_MAX, maxStreams(maxConnections)),
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
@@ -95,6 +94,12 @@ function requireConsistent(values: Settings): void {
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL, the way through the pooler');
   }
+}
+
+const MAX_FOR_REQUESTS = 5_000;
+
+function maxStreams(maxConnections: number): number {
+  return maxConnections - Math.min(Math.floor(maxConnections / 2), MAX_FOR_REQUESTS);
 }
 
 /** The maximum number of connections. Leaves file descriptors for the database, images and logs. */

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import * as auth from '#server/modules/auth/auth.refusal.ts';
-import * as blocks from '#server/modules/blocks/block.refusal.ts';
 import { messageNotFound, roomClosed } from '#server/modules/chats/messages/message.refusal.ts';
-import { chatNotAllowed } from '#server/modules/chats/rooms/pairs/pair.refusal.ts';
-import { roomNotFound } from '#server/modules/chats/rooms/room.refusal.ts';
 import { applicationNotFound } from '#server/modules/clubs/applications/application.refusal.ts';
 import { clubNotFound } from '#server/modules/clubs/club.refusal.ts';
-import * as arrivals from '#server/modules/clubs/meetings/arrivals/arrival.refusal.ts';
 import * as crews from '#server/modules/crews/crew.refusal.ts';
-import * as follows from '#server/modules/follows/follow.refusal.ts';
-import * as inviteLinks from '#server/modules/invite-links/invite-link.refusal.ts';
 import * as members from '#server/modules/members/member.refusal.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
 
@@ -26,25 +20,14 @@ const refusals: [number, string, Refusal][] = [
   [404, 'MEMBER_NOT_FOUND', auth.noSuchAccount()],
   [429, 'CODE_MAIL_LIMIT', auth.codeMailLimit(inMinutes(1), noon)],
   [404, 'CODE_MISMATCH', auth.codeMismatch()],
-  [400, 'BLOCK_SELF', blocks.blockSelf()],
-  [409, 'TOO_MANY_BLOCKS', blocks.tooManyBlocks()],
-  [404, 'ROOM_NOT_FOUND', roomNotFound()],
   [404, 'MESSAGE_NOT_FOUND', messageNotFound()],
   [409, 'ROOM_CLOSED', roomClosed({ clubId: 7, crewId: null })],
-  [403, 'CHAT_NOT_ALLOWED', chatNotAllowed()],
   [404, 'SIGNUP_NOT_FOUND', applicationNotFound()],
   [404, 'CLUB_NOT_FOUND', clubNotFound()],
-  [403, 'FORBIDDEN', arrivals.withoutSeat()],
-  [409, 'DOOR_CODE_MISMATCH', arrivals.wrongDoorCode()],
   [404, 'CREW_NOT_FOUND', crews.crewNotFound()],
   [410, 'INVITE_ENDED', crews.invitationEnded()],
   [409, 'TOO_MANY_COHOSTS', crews.tooManyCohosts()],
   [422, 'HOST_CANNOT_LEAVE', crews.hostStays('먼저 호스트를 넘겨 주세요.')],
-  [404, 'FOLLOW_NOT_FOUND', follows.followNotFound()],
-  [400, 'FOLLOW_SELF', follows.followSelf()],
-  [410, 'INVITE_ENDED', inviteLinks.inviteEnded()],
-  [404, 'INVITE_LINK_NOT_FOUND', inviteLinks.inviteLinkNotFound()],
-  [409, 'TOO_MANY_INVITE_LINKS', inviteLinks.tooManyInviteLinks()],
   [404, 'MEMBER_NOT_FOUND', members.memberNotFound()],
   [403, 'PROFILE_INCOMPLETE', members.profileIncomplete()],
   [404, 'NICKNAME_TAKEN', members.nicknameTaken(404)],
@@ -64,10 +47,6 @@ test.each(refusals)(
 test('a wrong password marks the password field with the sentence of the refusal', () => {
   const { message, fieldErrors } = auth.passwordMismatch();
   expect(fieldErrors).toEqual([{ field: 'password', message }]);
-});
-
-test('the refusal of a further block names the limit with a thousands separator', () => {
-  expect(blocks.tooManyBlocks().message).toMatch(/^1,000명까지/);
 });
 
 test.each([

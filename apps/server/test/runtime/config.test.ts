@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/runtime/config.ts';
 
 const secret = 'only-for-tests-0123456789-abcdef';
@@ -31,6 +31,14 @@ describe('settings', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: secret };
     expect(readConfig(production).demo).toBe(false);
     expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('streams leave at most 5,000 connections to requests', () => {
+    const report = { userLimits: { open_files: { soft: 'unlimited' } } };
+    const spy = vi.spyOn(process.report, 'getReport').mockReturnValue(report);
+    onTestFinished(() => spy.mockRestore());
+    const config = readConfig({ MAX_CONNECTIONS: '20000', STREAMS_MAX: '20000' });
+    expect(config.streamsMax).toBe(15_000);
   });
 
   test('a process serves requests and runs jobs unless ROLE is set', () => {

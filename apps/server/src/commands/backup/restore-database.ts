@@ -85,7 +85,8 @@ async function load(
   const { tables, sequences } = manifest;
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  await client.query(`truncate ${names.join(', ')}`);
+  // Cascade: an archive of release 0.2.0 lacks a table of the baseline that references others.
+  await client.query(`truncate ${names.join(', ')} cascade`);
   for (const table of tables) {
     progress.step(`표 ${table.name} 되살리기`);
     await loadTable(client, table, countBytes(read(tablePart(table.name)), progress));

@@ -5,7 +5,7 @@ import type { DatabaseLog } from '../database-log.ts';
 import { MigrationError, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
 import { beginSchemaChange } from './schema-lock.ts';
-import { replaceSquashed } from './squashed-migrations.ts';
+import { findUnappliedBaseline, replaceSquashed } from './squashed-migrations.ts';
 
 export interface AppliedMigration {
   readonly number: number;
@@ -51,7 +51,9 @@ async function applyNext(
 ): Promise<MigrationFile | undefined> {
   await beginSchemaChange(client);
   await requireOwnDatabase(client);
-  const [next] = findPending(files, await readApplied(client));
+  const recorded = await readApplied(client);
+  const pending = findPending(files, recorded);
+  const [next] = [...(await findUnappliedBaseline(recorded)), ...pending];
   try {
     if (next) await applyWithin(client, next);
     await client.query('commit');

@@ -1,16 +1,37 @@
-import { MigrationError, type MigrationFile } from './migration-files.ts';
+import { fileURLToPath } from 'node:url';
+import { MigrationError, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
-/** Migrations 0001 to 0009 create the schema of 0.2.0 and replace its 38 migration files. */
+/** Migrations 0001 to 0009 replace 38 files. Release 0.2.0 had 36 of them. */
 const BASELINE_END = 9;
-const RELEASE_0_2_0 = {
-  number: 138,
-  checksum: 'e7de1a481f4954499ba221d7024f06a73f7120b8e5709eac9df86d143c873230',
-};
+const LAST_SQUASHED = [
+  { number: 136, checksum: 'd3e410d1feb617adfd38fd10a6866b5208199869dd7afd4d4b88b84a8074a344' },
+  { number: 137, checksum: '6001533e2ae728a6daec1b8ab79aa3057bf58c992766d3d08c2c13c337070162' },
+  { number: 138, checksum: 'e7de1a481f4954499ba221d7024f06a73f7120b8e5709eac9df86d143c873230' },
+] as const;
+const SQUASHED_END = 138;
+
+const sinceRelease = fileURLToPath(new URL('from-0.2.0', import.meta.url));
 
 interface Recorded {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
+}
+
+/**
+ * Returns the migrations that a database of release 0.2.0 still needs to have the schema of the
+ * baseline. Their comments have changed since, so their checksums are those of the original files.
+ */
+export async function findUnappliedBaseline(
+  recorded: readonly Recorded[],
+): Promise<MigrationFile[]> {
+  const last = recorded.findLast(({ number }) => number <= SQUASHED_END);
+  const index = LAST_SQUASHED.findIndex(({ number }) => number === last?.number);
+  if (index === -1 || index === LAST_SQUASHED.length - 1) return [];
+  const files = await readMigrationFiles(sinceRelease);
+  return LAST_SQUASHED.slice(index + 1).flatMap(({ number, checksum }) =>
+    files.filter((file) => file.number === number).map((file) => ({ ...file, checksum })),
+  );
 }
 
 /**
@@ -21,10 +42,13 @@ export function replaceSquashed<T extends Recorded>(
   files: readonly MigrationFile[],
   recorded: readonly T[],
 ): (T | MigrationFile)[] {
-  const squashed = recorded.filter(({ number }) => number <= RELEASE_0_2_0.number);
+  const squashed = recorded.filter(({ number }) => number <= SQUASHED_END);
   if (squashed.every(({ number }) => number <= BASELINE_END)) return [...recorded];
   const last = squashed.at(-1);
-  if (last?.number !== RELEASE_0_2_0.number || last.checksum !== RELEASE_0_2_0.checksum) {
+  const isKnown = LAST_SQUASHED.some(
+    ({ number, checksum }) => number === last?.number && checksum === last.checksum,
+  );
+  if (!isKnown) {
     throw new MigrationError(
       'The schema is older than release 0.2.0: start release 0.2.0 on it once, then this one',
     );

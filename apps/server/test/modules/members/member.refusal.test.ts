@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { requireOther } from '#server/modules/chats/rooms/pairs/pair.refusal.ts';
 import { explainTaken, requireSignUpAge } from '#server/modules/members/member.refusal.ts';
 
 const now = new Date('2026-06-01T12:00:00+09:00');
@@ -28,9 +27,4 @@ test.each([
 test('an error of another kind stays as it is', () => {
   const error = new Error('connection lost');
   expect(explainTaken(error)).toBe(error);
-});
-
-test('a member cannot open a room with themselves', () => {
-  expect(() => requireOther(4, 4)).toThrow(invalid('memberId'));
-  expect(() => requireOther(4, 5)).not.toThrow();
 });

@@ -4,9 +4,9 @@ import {
   type EligibilityViewer,
   explainIneligible,
   type IneligibleReason,
-  judgeEligibility,
 } from '@azit/rules/club-eligibility';
 import { Refusal } from '#server/runtime/refusal.ts';
+import { reasonToRefuse } from './application.policy.ts';
 
 export function requireEligible(club: EligibilityClub, applicant: EligibilityViewer, now: Date) {
   const reason = reasonToRefuse(club, applicant, now);
@@ -71,28 +71,4 @@ export function isFull({ joined_count, offered_count, member_limit }: Seats): bo
 export function requireFreeSeat(club: Seats) {
   if (!isFull(club)) return;
   throw new Refusal(409, 'CLUB_FULL', '자리가 모두 찼어요. 더 수락할 수 없어요.');
-}
-
-const REASON_ORDER: readonly IneligibleReason[] = [
-  'waiting',
-  'joined',
-  'host',
-  'kicked',
-  'rejected',
-  'gender',
-  'too-old',
-  'too-young',
-  'closed',
-  'full',
-];
-
-function reasonToRefuse(
-  club: EligibilityClub,
-  applicant: EligibilityViewer,
-  now: Date,
-): IneligibleReason | undefined {
-  const judged = judgeEligibility(club, applicant, now);
-  if (judged.allowed) return undefined;
-  const known = REASON_ORDER.find((reason) => judged.reasons.includes(reason));
-  return known ?? judged.reasons[0];
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { requireArrivalTime } from '#server/modules/clubs/meetings/arrivals/arrival.refusal.ts';
 import {
   requireConfirmable,
   requireContestable,
@@ -9,7 +8,6 @@ import {
   requireOver,
   requireSeat,
 } from '#server/modules/clubs/meetings/attendance/attendance.refusal.ts';
-import { requireChange, requireLocation } from '#server/modules/clubs/meetings/meeting.refusal.ts';
 
 const club = {
   meeting_date: '2026-11-14',
@@ -21,17 +19,6 @@ const cancelled = { ...club, cancelled_at: new Date('2026-11-10T10:00:00+09:00')
 const at = (time: string) => new Date(`${time}+09:00`);
 const refused = (status: number, code: string, message: unknown = expect.stringMatching(/요\.$/)) =>
   expect.objectContaining({ status, code, message });
-
-test.each([
-  ['12:59:59', '시작 1시간 전부터 쓸 수 있어요.'],
-  ['13:00:00', null],
-  ['15:59:59', null],
-  ['16:00:00', '모임이 끝나 쓸 수 없어요.'],
-])('at %s an arrival at a meeting from 14 to 16 is refused with: %s', (time, why) => {
-  const arriving = () => requireArrivalTime(club, at(`2026-11-14T${time}`));
-  if (why === null) expect(arriving).not.toThrow();
-  else expect(arriving).toThrow(refused(422, 'DOOR_CLOSED', why));
-});
 
 const early = refused(422, 'ATTENDANCE_CLOSED', '모임이 끝난 뒤에 누가 왔는지 확인할 수 있어요.');
 const late = refused(422, 'ATTENDANCE_CLOSED', '모임이 끝나고 7일이 지나서 더 바꿀 수 없어요.');
@@ -98,31 +85,4 @@ test('an absence may be contested for seven days', () => {
   expect(() => requireContestable(absence, at('2026-11-22T09:59:59'))).not.toThrow();
   const contesting = () => requireContestable(absence, at('2026-11-22T10:00:00'));
   expect(contesting).toThrow(refused(422, 'ATTENDANCE_CLOSED'));
-});
-
-test('an edit that changes nothing is refused, another is returned', () => {
-  expect(() => requireChange({})).toThrow(refused(400, 'CLUB_UNCHANGED'));
-  const fields = { memberLimit: { from: 4, to: 5 } };
-  expect(requireChange(fields)).toBe(fields);
-});
-
-const plan = {
-  clubName: '볼더링',
-  memberLimit: 8,
-  meetingDate: '2026-11-20',
-  meetingTime: '14:00:00',
-  durationMinutes: 120,
-  areaCode: null,
-  onlineLink: null,
-};
-
-test.each([
-  ['offline', null, true],
-  ['offline', '서울 성동구', false],
-  ['online', null, false],
-] as const)('a plan that is %s at %s is refused: %s', (isOnline, location, isRefused) => {
-  const planning = () => requireLocation({ ...plan, isOnline, location });
-  const fieldErrors = [{ field: 'location', message: '모일 장소를 정해 주세요.' }];
-  if (isRefused) expect(planning).toThrow(expect.objectContaining({ status: 400, fieldErrors }));
-  else expect(planning).not.toThrow();
 });
