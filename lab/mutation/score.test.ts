@@ -14,7 +14,7 @@ const report: Report = {
   'b.ts': { source, mutants: [mutant(1, 'NoCoverage', 'true'), mutant(2, 'Ignored')] },
 };
 
-test('a mutant counts as killed if a test fails or never ends, and as alive if none does', () => {
+test('a mutant counts as killed if a test fails or never ends, otherwise as alive', () => {
   const { files, survivors, ignored } = scoreReport(report, []);
   expect(files).toEqual([
     { file: 'a.ts', killed: 2, total: 3, ignored: 0 },

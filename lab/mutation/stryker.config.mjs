@@ -4,7 +4,6 @@ import { mutatedFiles } from './mutated-files.mjs';
 
 const folder = '.mutation';
 
-// biome-ignore lint/style/noDefaultExport: Stryker reads the default export
 export default {
   mutate: mutatedFiles,
   testRunner: 'vitest',

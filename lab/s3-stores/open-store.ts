@@ -1,4 +1,4 @@
-import type { S3Settings } from '../../apps/server/src/runtime/s3-settings.ts';
+import type { S3Settings } from '../../apps/server/src/runtime/settings/s3-settings.ts';
 
 export type OpenStore = {
   settings: S3Settings;

@@ -22,7 +22,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Watch } from './database/replicas/open-replicas.ts';
-import type { TraceSettings } from './runtime/trace-settings.ts';
+import type { TraceSettings } from './runtime/settings/trace-settings.ts';
 
 export type Traces = {
   traceRequests(app: FastifyInstance): void;

@@ -180,7 +180,7 @@ describe('package versions', () => {
 
 describe('documented settings', () => {
   test('the file .env.example explains every setting that the server reads', () => {
-    const config = read('apps/server/src/runtime/known-settings.ts');
+    const config = read('apps/server/src/runtime/settings/known-settings.ts');
     expect(settingNames(config)).toContain('PORT');
     expect(findUnexplainedSettings(config, read('.env.example'))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { migrate } from '#server/database/schema/migrate.ts';
 import { type Config, readConfig } from '#server/runtime/config.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
 import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts';
-import { s3SettingNames } from '#server/runtime/s3-settings.ts';
+import { s3SettingNames } from '#server/runtime/settings/s3-settings.ts';
 import { CommandError } from './command-error.ts';
 
 export type Connected = { config: Config; connection: DatabaseConnection };

@@ -2,8 +2,8 @@ import { type RateLimit, type WriteName, writeRates } from '@azit/contract/write
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
-import type { GuardRule, VolumeRule } from '#server/runtime/rate-limit-settings.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
+import type { GuardRule, VolumeRule } from '#server/runtime/settings/rate-limit-settings.ts';
 import type { Counter } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
-import type { GuardRule } from '#server/runtime/rate-limit-settings.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
+import type { GuardRule } from '#server/runtime/settings/rate-limit-settings.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 import type { Counter, Reservation } from './limit-counts.ts';
 import { toCounter, tooMany } from './rate-limit.ts';

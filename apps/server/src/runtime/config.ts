@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { knownSettings } from './known-settings.ts';
-import { readOauthSettings } from './oauth-settings.ts';
-import { readOrigins, readPushSettings } from './push-settings.ts';
-import { readRateLimits } from './rate-limit-settings.ts';
-import { readS3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
-import { readReplicaUrls } from './setting.ts';
-import { readTraceSettings } from './trace-settings.ts';
+import { knownSettings } from './settings/known-settings.ts';
+import { readOauthSettings } from './settings/oauth-settings.ts';
+import { readOrigins, readPushSettings } from './settings/push-settings.ts';
+import { readRateLimits } from './settings/rate-limit-settings.ts';
+import { readS3Settings } from './settings/s3-settings.ts';
+import { readReplicaUrls } from './settings/setting.ts';
+import { readTraceSettings } from './settings/trace-settings.ts';
 
 export class ConfigError extends Error {}
 

@@ -3,7 +3,7 @@ import { contract } from '@azit/contract';
 import type { Endpoint } from '@azit/contract/endpoint';
 import { expect } from 'vitest';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
-import { type VolumeRule, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
+import { type VolumeRule, volumeLimits } from '#server/runtime/settings/rate-limit-settings.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';

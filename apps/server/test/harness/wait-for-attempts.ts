@@ -1,4 +1,4 @@
-import type { GuardRule } from '#server/runtime/rate-limit-settings.ts';
+import type { GuardRule } from '#server/runtime/settings/rate-limit-settings.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOauthSettings } from '#server/runtime/oauth-settings.ts';
+import { readOauthSettings } from '#server/runtime/settings/oauth-settings.ts';
 
 const names = (env: Record<string, string>) =>
   readOauthSettings(env).map(({ provider, label }) => `${provider} ${label}`);

@@ -1,6 +1,10 @@
 import { writeRates } from '@azit/contract/write-rates';
 import { expect, test } from 'vitest';
-import { guardLimits, readRateLimits, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
+import {
+  guardLimits,
+  readRateLimits,
+  volumeLimits,
+} from '#server/runtime/settings/rate-limit-settings.ts';
 
 test('the default rate limits apply without a setting', () => {
   expect(readRateLimits('')).toEqual({ ...guardLimits, ...volumeLimits, ...writeRates });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readS3Settings } from '#server/runtime/s3-settings.ts';
+import { readS3Settings } from '#server/runtime/settings/s3-settings.ts';
 
 const whole = {
   S3_ENDPOINT: 'https://s3.example/',

@@ -66,14 +66,14 @@ test.each([
 describe('a date moved to a new rhythm', () => {
   const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days));
   const weekday = fc.integer({ min: 0, max: 6 });
-  const mondayOf = (date: string) => addDays(date, -((weekdayIndex(date) + 6) % 7));
+  const startOfWeek = (date: string) => addDays(date, -((weekdayIndex(date) + 6) % 7));
 
   test('stays in its week, which starts on Monday, and gets the new weekday', () => {
     fc.assert(
       fc.property(day, weekday, fc.constantFrom('WEEKLY', 'BIWEEKLY'), (date, to, every) => {
         const moved = movedDate(date, weekly, { every, weekday: to });
         expect(weekdayIndex(moved)).toBe(to);
-        expect(daysBetween(mondayOf(date), mondayOf(moved))).toBe(0);
+        expect(daysBetween(startOfWeek(date), startOfWeek(moved))).toBe(0);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { RateLimit } from '@azit/contract/write-rates';
-import type { RateLimits } from '#server/runtime/rate-limit-settings.ts';
+import type { RateLimits } from '#server/runtime/settings/rate-limit-settings.ts';
 import { CODE_MS } from './recovery-code.ts';
 
 export type SentMail = { sent_at: Date; guesses: number };

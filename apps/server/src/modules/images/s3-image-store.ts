@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Clock } from '#server/runtime/clock.ts';
-import type { S3Settings } from '#server/runtime/s3-settings.ts';
+import type { S3Settings } from '#server/runtime/settings/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { locationArea } from '@azit/rules/areas/location-area';
 import { clubPhase } from '@azit/rules/club-phase';
-import { locationArea } from '@azit/rules/location-area';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { bool, date, int, nullable, text, time } from '#server/database/column.ts';

@@ -1,4 +1,4 @@
-import { useUnreadChats } from '#web/domain/unread-chats.ts';
+import { useUnreadChats } from '#web/domain/unread/unread-chats.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import type { BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';

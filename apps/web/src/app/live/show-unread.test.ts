@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { useUnreadChats } from '#web/domain/unread-chats.ts';
+import { useUnreadChats } from '#web/domain/unread/unread-chats.ts';
 import { setPageTitle } from '#web/navigation/page-title.ts';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';

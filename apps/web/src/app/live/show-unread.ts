@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { setUnreadChats } from '#web/domain/unread-chats.ts';
+import { setUnreadChats } from '#web/domain/unread/unread-chats.ts';
 import { markPageTitle } from '#web/navigation/page-title.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { saveKnownCount } from '#web/queries/known-counts.ts';

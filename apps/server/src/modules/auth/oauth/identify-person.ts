@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
-import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
+import type { OauthSettings } from '#server/runtime/settings/oauth-settings.ts';
 import { providerClient } from './provider-client.ts';
 
 export type OauthPerson = {

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { Config } from '#server/runtime/config.ts';
-import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
+import type { OauthSettings } from '#server/runtime/settings/oauth-settings.ts';
 
 const TIMEOUT_SECONDS = 5;
 

@@ -1,6 +1,6 @@
 import type { ClubChange } from '@azit/contract/clubs/club.schema';
+import { locationArea } from '@azit/rules/areas/location-area';
 import type { ChangedFields } from '@azit/rules/club-change';
-import { locationArea } from '@azit/rules/location-area';
 import type { ClubChangeRow } from './club-change.repository.ts';
 
 export function toClubChange(change: ClubChangeRow, knowsAddress: boolean): ClubChange {

@@ -49,7 +49,7 @@ test.each([
   ['closed', 422, 'CLUB_ENDED', over, {}],
   ['full', 422, 'CLUB_FULL', full, {}],
 ] as const)(
-  'of several reasons against an applicant, “%s” is given with status %i and code %s',
+  'of several reasons to refuse, “%s” is given with status %i and code %s',
   (reason, status, code, clubPart, applicantPart) => {
     const pair = [{ ...club, ...clubPart }, { ...applicant, ...applicantPart }, now] as const;
     expect(reasonToRefuse(...pair)).toBe(reason);

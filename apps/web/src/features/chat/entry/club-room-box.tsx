@@ -2,7 +2,7 @@ import type { Announcement } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Megaphone, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
-import { UnreadBadge } from '#web/domain/unread-badge.tsx';
+import { UnreadBadge } from '#web/domain/unread/unread-badge.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { chatTime } from '../list/chat-time.ts';
 import styles from './club-room-box.module.css';

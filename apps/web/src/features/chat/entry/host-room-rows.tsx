@@ -1,6 +1,6 @@
 import { Megaphone, MessageSquare } from 'lucide-react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
-import { UnreadBadge } from '#web/domain/unread-badge.tsx';
+import { UnreadBadge } from '#web/domain/unread/unread-badge.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';

@@ -4,7 +4,7 @@ import { BellOff, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
-import { UnreadBadge } from '#web/domain/unread-badge.tsx';
+import { UnreadBadge } from '#web/domain/unread/unread-badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import type { ShareState } from '#web/navigation/share-state.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { ChatKind } from '@azit/contract/chats/chat.schema';
 import { useQuery } from '@tanstack/react-query';
-import { unreadText } from '#web/domain/unread-text.ts';
+import { unreadText } from '#web/domain/unread/unread-text.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';

@@ -2,7 +2,7 @@ import type { CategorySmall } from '@azit/contract/categories/category.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { locationArea } from '@azit/rules/location-area';
+import { locationArea } from '@azit/rules/areas/location-area';
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import type { Session } from '#web/session/session.ts';
 import { type ClubFormValues, toPlan } from './club-form.ts';

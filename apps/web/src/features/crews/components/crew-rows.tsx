@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#web/api/client.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
-import { UnreadBadge } from '#web/domain/unread-badge.tsx';
+import { UnreadBadge } from '#web/domain/unread/unread-badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { confirm, toast, toastOnNextPage } from '#web/notify/notify.ts';

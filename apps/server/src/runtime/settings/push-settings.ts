@@ -1,5 +1,5 @@
-import { senderAddress } from './sender-address.ts';
-import { findVapidFault, type VapidKeys } from './vapid-keys.ts';
+import { senderAddress } from '../sender-address.ts';
+import { findVapidFault, type VapidKeys } from '../vapid-keys.ts';
 
 export type PushSettings = {
   readonly vapidKeys: VapidKeys | undefined;

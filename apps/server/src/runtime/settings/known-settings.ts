@@ -14,7 +14,7 @@ import {
   url,
 } from './setting.ts';
 
-const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
+const WEB_DIST_DIR = join(import.meta.dirname, '../../../../web/dist');
 
 export const knownSettings = z.object({
   NODE_ENV: z._default(
