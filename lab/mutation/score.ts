@@ -11,7 +11,9 @@ type Position = { line: number; column: number };
 /** The part of Stryker's JSON report that is read here. */
 export type Report = Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
 
-/** A mutant that no test can kill, or should. `code` is a part of the line that it changes. */
+/**
+ * A mutant that no test can kill, or should. `code` is a part of the changed code or of its line.
+ */
 export type IgnoredMutant = { file: string; code: string; replacement?: string; reason: string };
 
 export type Survivor = {
@@ -64,7 +66,8 @@ export function scoreReport(report: Report, list: readonly IgnoredMutant[]): Sco
 
 function matches({ file, code, replacement }: IgnoredMutant, mutant: Survivor): boolean {
   const isSame = replacement === undefined || replacement === mutant.replacement;
-  return file === mutant.file && mutant.code.includes(code) && isSame;
+  const isPart = mutant.code.includes(code) || mutant.original.includes(code);
+  return file === mutant.file && isPart && isSame;
 }
 
 /** Ignored mutants count as if they did not exist. */

@@ -42,6 +42,7 @@ test.for([
   [{ meetingTime: '15:00:00' }, true],
   [{ durationMinutes: 60 }, true],
   [{ location: '남산' }, true],
+  [{ isOnline: 'online' }, true],
   [{ isOnline: 'online', location: null }, true],
   [{ isOnline: 'online', location: null, onlineLink: 'https://meet.example' }, true],
   [{ clubName: '저녁 산책', memberLimit: 8 }, false],

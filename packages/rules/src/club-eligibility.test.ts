@@ -49,6 +49,8 @@ const cases: Case[] = [
     { application: { status: 'CLUB_REJECTED', rejectedAt: null } },
     [],
   ],
+  ['open to all, for a man', {}, { gender: 'MALE' }, []],
+  ['men only, for a man', { genderRestriction: 'MALE_ONLY' }, { gender: 'MALE' }, []],
   ['men only', { genderRestriction: 'MALE_ONLY' }, {}, ['gender']],
   ['women only', { genderRestriction: 'FEMALE_ONLY' }, {}, []],
   ['born in the first year allowed', { birthYearMin: '1994' }, {}, []],
@@ -89,6 +91,8 @@ describe('the sentences of the reasons', () => {
     ['kicked', {}, '호스트가 내보낸 아지트에는 다시 신청할 수 없어요.'],
     ['rejected', {}, '거절된 지 24시간이 지나면 다시 신청할 수 있어요.'],
     ['closed', {}, '이미 종료된 아지트예요.'],
+    ['closed', { phase: 'ongoing' }, '이미 시작한 아지트예요.'],
+    ['closed', { phase: 'cancelled' }, '취소돼서 열리지 않아요.'],
     ['full', {}, '자리가 모두 찼어요.'],
   ];
   // covers P2.1

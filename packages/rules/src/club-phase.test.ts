@@ -24,5 +24,6 @@ describe('a club that meets at 23:30 in Seoul for 90 minutes', () => {
     for (const now of ['2026-11-01', '2026-11-21T15:00:00Z', '2027-01-01']) {
       expect(clubPhase({ ...club, isCancelled: true }, new Date(now))).toBe('cancelled');
     }
+    expect(phaseStatuses.cancelled).toBe('CLUB_CANCEL');
   });
 });

@@ -16,6 +16,19 @@ const earlier = { meetingDate: '2026-11-20', meetingTime: '14:00:00' };
 
 test.for([
   ['the day', moved, null, { change: 'time', meeting: moved, earlier }],
+  [
+    'the time',
+    { meetingTime: '15:00' },
+    null,
+    { change: 'time', meeting: { ...earlier, meetingTime: '15:00' }, earlier },
+  ],
+  [
+    'the day and the location',
+    { ...moved, location: '서울 마포구' },
+    null,
+    { change: 'both', meeting: moved, earlier },
+  ],
+  ['the mode alone', { isOnline: 'online' }, null, { change: 'place' }],
   ['the same time without seconds', { meetingTime: '14:00' }, null, { change: 'plan' }],
   ['another hidden location', { location: '서울 마포구' }, null, { change: 'place' }],
   ['the link', { onlineLink: 'https://meet.kr/1' }, null, { change: 'link' }],
