@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
-import { isDiskFull } from './runtime/disk-full.ts';
+import { isDiskFull } from './runtime/disk-reserve.ts';
 import { requireFreePort } from './runtime/listening.ts';
 import type { RunningServer } from './server.ts';
 

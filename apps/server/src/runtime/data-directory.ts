@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { takeDataDirectoryLock } from './data-directory-lock.ts';
-import { isDiskFull } from './disk-full.ts';
-import { releaseDiskReserve } from './disk-reserve.ts';
+import { isDiskFull, releaseDiskReserve } from './disk-reserve.ts';
 
 class DataDirectoryError extends Error {
   override name = 'DataDirectoryError';
