@@ -94,7 +94,7 @@ const clubText = (isHiddenClub: string, more = '') => `
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
       ${shownReputation('h')} as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
-      c.admits_earlier, c.visibility, c.releases_seats, c.crew_id,
+      c.admits_earlier, c.visibility, c.releases_seats, c.crew_id, c.sequence,
       (select crew.name from crews crew where crew.crew_id = c.crew_id) as crew_name,
       case when c.crew_id is not null then (select answer.is_going from club_answers answer
         where answer.club_id = c.club_id and answer.member_id = :viewer_id) end as my_answer,
@@ -126,6 +126,7 @@ const clubShape = {
     crew_name: nullable(text),
     my_answer: nullable(bool),
     has_queue: bool,
+    sequence: int,
     changed_at: nullable(timestamp),
   },
 };

@@ -41,7 +41,9 @@ export async function readClubDetail(
   const club = requireClub(await findOne(db, selectClubDetail, { ...ids, ...nowValues(now) }));
   const members = await findClubMembers(db, viewer, club, now);
   const queue = club.has_queue ? await readQueue(db, clubId, now) : NO_QUEUE;
-  const changes = await findMany(db, selectClubChanges, { club_id: clubId });
+  // Every change increments the sequence, so most clubs need no query.
+  const hasChanges = club.sequence > 0;
+  const changes = hasChanges ? await findMany(db, selectClubChanges, { club_id: clubId }) : [];
   const absence = await findOwnAbsence(db, viewer, club);
   const announcement = mayBeInRoom(members, viewer)
     ? await findAnnouncement(db, viewer, clubId, now)

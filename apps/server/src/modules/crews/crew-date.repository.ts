@@ -31,6 +31,10 @@ const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_answers said
     where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
 
+/** SQL: members of the crew see who goes, and who has not answered until the date has ended. */
+const seesNames = (audience: string) => `${audience} = 'joined'`;
+const seesAnswers = (audience: string) => `${seesNames(audience)} and not ${hasEnded('d')}`;
+
 const dateColumns = (audience: string) => `
   d.crew_id, d.club_id, d.planned_date, d.meeting_date, d.meeting_time, d.duration_minutes,
   d.is_online, ${shownLocation('d', audience)} as location, d.member_limit, d.joined_count,
@@ -38,16 +42,19 @@ const dateColumns = (audience: string) => `
   d.visibility, d.opens_at, d.cancelled_at, d.cancel_reason, d.fee,
   nullif(d.club_name, (select k.name from crews k where k.crew_id = d.crew_id)) as own_name,
   (select max(changed_at) from club_changes where club_changes.club_id = d.club_id) as changed_at,
-  (select json_agg(${memberSummary('m', viewer)}
+  case when ${seesNames(audience)} then (
+    select json_agg(${memberSummary('m', viewer)}
       order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)
     from club_members seat join members m using (member_id)
-    where seat.club_id = d.club_id and seat.status = 'CLUB_JOINED') as going,
-  (select count(*)::int4 from club_answers said join crew_members fellow using (member_id)
+    where seat.club_id = d.club_id and seat.status = 'CLUB_JOINED') end as going,
+  case when ${seesAnswers(audience)} then (
+    select count(*)::int4 from club_answers said join crew_members fellow using (member_id)
     where said.club_id = d.club_id and not said.is_going
-      and fellow.crew_id = d.crew_id and fellow.state = 'JOINED') as not_going,
-  (select json_agg(${memberSummary('m', viewer)} order by fellow.joined_at, fellow.member_id)
+      and fellow.crew_id = d.crew_id and fellow.state = 'JOINED') else 0 end as not_going,
+  case when ${seesAnswers(audience)} then (
+    select json_agg(${memberSummary('m', viewer)} order by fellow.joined_at, fellow.member_id)
     from crew_members fellow join members m using (member_id)
-    where fellow.crew_id = d.crew_id and ${UNANSWERED}) as waiting_for,
+    where fellow.crew_id = d.crew_id and ${UNANSWERED}) end as waiting_for,
   (select seat.status = 'CLUB_JOINED' from club_members seat
     where seat.club_id = d.club_id and seat.member_id = :member_id) as has_seat,
   (select said.is_going from club_answers said
@@ -86,14 +93,15 @@ const dateRow = {
 };
 
 /**
- * Every date that has not ended, including cancelled ones, and the last dates on which the crew
- * met.
+ * Every date that has not ended, including cancelled ones, and for members of the crew the last
+ * dates on which it met.
  */
 export const selectCrewDates = statement('select_crew_dates', {
   text: `
     select ${dateColumns(':audience::text')}
     from clubs d
-    where d.crew_id = :crew_id and not ${isHostHidden('d', viewer)} and (not ${hasEnded('d')} or d.club_id in (
+    where d.crew_id = :crew_id and not ${isHostHidden('d', viewer)}
+      and (not ${hasEnded('d')} or :audience::text = 'joined' and d.club_id in (
       select met.club_id from clubs met
       where met.crew_id = :crew_id and met.cancelled_at is null and met.joined_count > 1
         and ${hasEnded('met')}

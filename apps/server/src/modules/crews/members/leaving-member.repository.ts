@@ -10,7 +10,7 @@ const row = { crew_id: int, host_id: nullable(int), ended_at: nullable(timestamp
 export const lockOwnCrews = statement('lock_crews_of_member', {
   text: `
     select crew_id, host_id, ended_at from crews where crew_id in (${ownCrews})
-    order by crew_id for update`,
+    order by crew_id for no key update`,
   params: { member_id: int },
   row,
 });

@@ -17,7 +17,7 @@ import {
   selectMarks,
 } from './attendance.repository.ts';
 import { notifyAbsent, notifyCorrected, retractAbsenceNotice } from './notify-absent.ts';
-import { settleReputation } from './settle-reputation.ts';
+import { lockSeatedLedgers, settleReputation } from './settle-reputation.ts';
 
 type Confirmation = {
   clubId: number;
@@ -49,6 +49,7 @@ export async function confirmAttendance(
     const confirmed = await execute(tx, confirmClub, { club_id: clubId, now });
     if (confirmed + marked.length + retracted.length + corrected.length === 0) return;
     const club_id = clubId;
+    await lockSeatedLedgers(tx, clubId);
     await execute(tx, insertAbsences, { club_id, member_ids: marked, marked_at: now });
     await execute(tx, deleteAbsences, { club_id, member_ids: [...retracted, ...corrected] });
     await notifyAbsent(tx, { clubId, hostId, memberIds: marked });

@@ -9,13 +9,14 @@ import { isAbsent, isSettled } from './absence-json.ts';
 
 const MIN_PEOPLE = 3;
 
-/** Finds shared meetings in the index first. They are few, so attendance is read only for them. */
+/**
+ * Finds shared meetings in the index alone. They are few, so attendance is read only for them.
+ */
 const countAcquainted = statement('count_acquainted', {
   text: `
     select count(distinct acquainted.member_id)::int as count
     from (
-      select past.club_id, array_agg(past.member_id) as member_ids,
-        array_agg(past.arrived_at) as arrivals
+      select past.club_id, array_agg(past.member_id) as member_ids
       from club_members seat join club_members past using (member_id)
       where seat.club_id = :club_id and seat.status = 'CLUB_JOINED'
         and past.club_id <> :club_id and past.status = 'CLUB_JOINED'
@@ -23,8 +24,9 @@ const countAcquainted = statement('count_acquainted', {
     join clubs c on c.club_id = shared.club_id and c.cancelled_at is null
     cross join lateral (
       select array_agg(came.member_id) as member_ids
-      from unnest(shared.member_ids, shared.arrivals) as came (member_id, arrived_at)
-      where ${isSettled('c', 'came')} and not ${isAbsent('c.club_id', 'came.member_id')}
+      from club_members came
+      where came.club_id = shared.club_id and came.member_id = any(shared.member_ids)
+        and ${isSettled('c', 'came')} and not ${isAbsent('c.club_id', 'came.member_id')}
       having count(*) > 1) as present
     cross join lateral unnest(present.member_ids) as acquainted (member_id)`,
   params: { club_id: int },

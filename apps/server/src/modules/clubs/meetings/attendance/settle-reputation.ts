@@ -21,11 +21,7 @@ type Row = StatementRow<typeof selectSettledAttendance>;
  */
 export async function settleReputation(tx: Transaction, clubId: number, now: Date): Promise<void> {
   const club_id = clubId;
-  const seated = await findMany(tx, selectSettledAttendance, { club_id });
-  await lockMemberLedgers(
-    tx,
-    seated.map((row) => row.member_id),
-  );
+  await lockSeatedLedgers(tx, clubId);
   const rows = await findMany(tx, selectSettledAttendance, { club_id });
   const changed = rows
     .map((row) => ({ ...row, due: getDue(row, rows) }))
@@ -86,4 +82,16 @@ export async function settleArrivals(context: Context, signal: AbortSignal): Pro
     }
     if (clubs.length < CLUBS_AT_A_TIME) return;
   }
+}
+
+/**
+ * Call before inserting rows that refer to these members: their foreign keys lock the members FOR
+ * KEY SHARE, and a withdrawal that waits for that lock already holds the one needed here.
+ */
+export async function lockSeatedLedgers(tx: Transaction, clubId: number): Promise<void> {
+  const seated = await findMany(tx, selectSettledAttendance, { club_id: clubId });
+  await lockMemberLedgers(
+    tx,
+    seated.map((row) => row.member_id),
+  );
 }
