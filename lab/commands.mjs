@@ -120,6 +120,15 @@ export const commands = {
     options: { '[runs]': 'how often each page is measured (5)' },
     needs: 'browser',
   },
+  model: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['model'],
+    about: '200 random histories of clubs, crews, rooms and notices, checked against a model',
+    options: {
+      '[histories]': 'another number of histories of 60 actions',
+      '--planted': 'plants one bug after another, which must be found and shrunk',
+    },
+  },
   previous: {
     file: 'previous/main.mjs',
     about: 'the previous release on the schema of this one',
@@ -159,15 +168,6 @@ export const commands = {
   'search-quality': {
     file: 'search-quality/main.mjs',
     about: 'search results against 380 judged queries',
-  },
-  seats: {
-    file: 'long-tests/long-tests.mjs',
-    args: ['seats'],
-    about: '20,000 random actions on seats, checked against a model',
-    options: {
-      '[actions]': 'another number of actions',
-      '--planted': 'plants one bug after another, which must be found and shrunk',
-    },
   },
   'supply-chain': {
     file: 'supply-chain/main.mjs',

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Act } from './act.ts';
+import { otherActs } from './acts-of-members.ts';
+import { actsOnClubs } from './acts-on-clubs.ts';
+import { type Reply, refuse, type World } from './world.ts';
+
+const acts = { ...actsOnClubs, ...otherActs };
+
+export type ActName = keyof typeof acts;
+type ArgsOf<Definition> = Definition extends Act<infer Args> ? Args : never;
+/** `killAt`: the server dies before this statement of the request, which is then sent again. */
+export type Action = { killAt?: number } & {
+  [Name in ActName]: { act: Name } & ArgsOf<(typeof acts)[Name]>;
+}[ActName];
+
+export const actNames = Object.keys(acts) as ActName[];
+export const findAct = (name: ActName) => acts[name] as Act<unknown>;
+
+/** A millisecond passes before each action, so that no two of them happen at once. */
+export function afterAMillisecond(world: World): World {
+  return { ...structuredClone(world), now: world.now + 1 };
+}
+
+/** A refused action changes nothing. */
+export function play(world: World, action: Action): { world: World; reply: Reply } {
+  const { play: playAct, by } = findAct(action.act);
+  const sender = by?.(world, action);
+  if (sender !== undefined && world.withdrawn.has(sender)) return { world, reply: refuse(401) };
+  const changed = structuredClone(world);
+  const reply = playAct(changed, action);
+  return { world: reply.status < 400 ? changed : world, reply };
+}
+
+export const wouldChange = (world: World, action: Action) =>
+  !isDeepStrictEqual(play(world, action).world, world);
+
+/** A stray action is sent although the model expects that it changes nothing. */
+export type Dice = { act: ActName; dice: number; isStray: boolean; killAt?: number | undefined };
+
+/** Chooses who acts on what, so that most actions change something. */
+export function choose(world: World, { act, dice, isStray, killAt }: Dice): Action | undefined {
+  const definition = findAct(act);
+  const next = afterAMillisecond(world);
+  const all = definition.list(next) as object[];
+  const first = dice % Math.max(all.length, 1);
+  const rotated = [...all.slice(first), ...all.slice(0, first)];
+  const kill = killAt === undefined || definition.toRequest === undefined ? {} : { killAt };
+  const actions = rotated.map((args) => ({ act, ...args, ...kill }) as Action);
+  if (isStray || act === 'restart') return actions[0];
+  return actions.find((action) => wouldChange(next, action));
+}
+
+export const describeAction = ({ act, ...args }: Action) =>
+  [act, ...Object.entries(args).map(([name, value]) => `${name} ${value}`)].join(' ');
