@@ -16,9 +16,21 @@ export type Action = { killAt?: number } & {
 export const actNames = Object.keys(acts) as ActName[];
 export const findAct = (name: ActName) => acts[name] as Act<unknown>;
 
+/** A tenth of the time of `structuredClone`, which takes most of the time of a choice. */
+function copy<Value>(value: Value): Value {
+  const copied = (): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(copy);
+    if (value instanceof Set) return new Set(value);
+    if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, copy(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copy(one)]));
+  };
+  return copied() as Value;
+}
+
 /** A millisecond passes before each action, so that no two of them happen at once. */
 export function afterAMillisecond(world: World): World {
-  return { ...structuredClone(world), now: world.now + 1 };
+  return { ...copy(world), now: world.now + 1 };
 }
 
 /** A refused action changes nothing. */
@@ -26,13 +38,15 @@ export function play(world: World, action: Action): { world: World; reply: Reply
   const { play: playAct, by } = findAct(action.act);
   const sender = by?.(world, action);
   if (sender !== undefined && world.withdrawn.has(sender)) return { world, reply: refuse(401) };
-  const changed = structuredClone(world);
+  const changed = copy(world);
   const reply = playAct(changed, action);
   return { world: reply.status < 400 ? changed : world, reply };
 }
 
-export const wouldChange = (world: World, action: Action) =>
-  !isDeepStrictEqual(play(world, action).world, world);
+export function wouldChange(world: World, action: Action): boolean {
+  const { world: after, reply } = play(world, action);
+  return reply.status < 400 && !isDeepStrictEqual(after, world);
+}
 
 /** A stray action is sent although the model expects that it changes nothing. */
 export type Dice = { act: ActName; dice: number; isStray: boolean; killAt?: number | undefined };

@@ -193,7 +193,7 @@ const actsOfTime = {
   /** The worker dies before this statement of its jobs, and then runs them again. */
   killWorker: act<{ statement: number }>({
     weight: 4,
-    list: () => [1, 2, 3, 5, 8, 12, 17, 25].map((statement) => ({ statement })),
+    list: () => [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20].map((statement) => ({ statement })),
     play: time.work,
   }),
   startWorker: act<Nothing>({ weight: 4, list, play: time.startWorker }),

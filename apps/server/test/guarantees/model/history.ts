@@ -47,7 +47,7 @@ export class History {
       rooms: [],
       notices: [],
     };
-    for (const _ of everyone(world)) await server.addMember();
+    await server.addMembers(PEOPLE);
     const history = new History(server, opening, world);
     await history.#addClub(0, opening.limit, 200, opening.limit - 1 - opening.emptySeats);
     await history.#addClub(1, 3, 60, 0);
@@ -99,6 +99,7 @@ export class History {
     this.#server.setClock(world.now);
     const sent = await this.#server.perform(before, action);
     if (sent !== undefined) {
+      if (sent.status >= 500) throw new Error(`${action.act} returned ${sent.status}`);
       const answer = (sent.body as { data?: { answer?: string } } | undefined)?.data?.answer;
       expect({ status: sent.status, ...(answer !== undefined && { answer }) }).toEqual(reply);
     }

@@ -92,9 +92,10 @@ export class ModelServer {
     this.#crewKeys = [];
   }
 
-  async addMember(): Promise<void> {
-    const member = await createMember(this.#direct);
-    this.members.push({ ...member, loginAt: this.#app.clock.now().getTime() });
+  async addMembers(count: number): Promise<void> {
+    const loginAt = this.#app.clock.now().getTime();
+    const made = Array.from({ length: count }, () => createMember(this.#direct));
+    this.members = (await Promise.all(made)).map((member) => ({ ...member, loginAt }));
   }
 
   /** A club with members who have seats from before the first action. */
@@ -149,10 +150,10 @@ export class ModelServer {
     return sent;
   }
 
-  /** Plants a bug: a statement runs outside of its transaction. */
-  commitAtOnce(statement: string): () => void {
-    this.#mortal.commitAtOnce(statement);
-    return () => this.#mortal.commitAtOnce(undefined);
+  /** Plants a bug: a transaction ends with a commit when its process is killed. */
+  commitWhenKilled(): () => void {
+    this.#mortal.commitWhenKilled(true);
+    return () => this.#mortal.commitWhenKilled(false);
   }
 
   async runJobs(): Promise<void> {

@@ -16,7 +16,7 @@ export function mortalDatabase(database: Database) {
   let left = Number.POSITIVE_INFINITY;
   let survivesCommits = false;
   let isDead = false;
-  let committedAtOnce: string | undefined;
+  let commits = false;
 
   function count({ name, text }: { name?: string; text: string }): void {
     if (text.startsWith('rollback') || (name !== undefined && UNCOUNTED.includes(name))) return;
@@ -34,9 +34,8 @@ export function mortalDatabase(database: Database) {
         if (property !== 'query') return value.bind(target);
         return async (query: string | NamedQuery, ...rest: unknown[]) => {
           count(typeof query === 'string' ? { text: query } : query);
-          if (typeof query === 'object' && query.name === committedAtOnce)
-            return database.run({ ...query, writes: true });
-          return value.call(target, query, ...rest);
+          const isCommitted = commits && isDead && query === 'rollback';
+          return value.call(target, isCommitted ? 'commit' : query, ...rest);
         };
       },
     });
@@ -55,9 +54,9 @@ export function mortalDatabase(database: Database) {
       left = statement - 1;
       survivesCommits = afterCommits;
     },
-    /** Plants a bug: the statement with this name runs outside of its transaction. */
-    commitAtOnce(name: string | undefined): void {
-      committedAtOnce = name;
+    /** Plants a bug: a transaction ends with a commit when its process is killed. */
+    commitWhenKilled(isPlanted: boolean): void {
+      commits = isPlanted;
     },
     /** Returns whether the process was killed. */
     revive(): boolean {
