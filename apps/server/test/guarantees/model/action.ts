@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Act } from './act.ts';
 import { otherActs } from './acts-of-members.ts';
 import { actsOnClubs } from './acts-on-clubs.ts';
-import { type Reply, refuse, type World } from './world.ts';
+import { hasLapsed } from './seats.ts';
+import { getClub, type Reply, refuse, type World } from './world.ts';
 
 const acts = { ...actsOnClubs, ...otherActs };
 
 export type ActName = keyof typeof acts;
-type ArgsOf<Definition> = Definition extends Act<infer Args> ? Args : never;
+type ArgsIn<Definition> = Definition extends Act<infer Args> ? Args : never;
 /** `killAt`: the server dies before this statement of the request, which is then sent again. */
 export type Action = { killAt?: number } & {
-  [Name in ActName]: { act: Name } & ArgsOf<(typeof acts)[Name]>;
+  [Name in ActName]: { act: Name } & ArgsIn<(typeof acts)[Name]>;
 }[ActName];
 
 export const actNames = Object.keys(acts) as ActName[];
@@ -43,9 +44,15 @@ export function play(world: World, action: Action): { world: World; reply: Reply
   return { world: reply.status < 400 ? changed : world, reply };
 }
 
-export function wouldChange(world: World, action: Action): boolean {
+function wouldChange(world: World, action: Action): boolean {
   const { world: after, reply } = play(world, action);
   return reply.status < 400 && !isDeepStrictEqual(after, world);
+}
+
+/** About a member whose application or offer has expired, which the program must notice itself. */
+function isAboutLapsed(world: World, action: Action): boolean {
+  const { club, who } = action as { club?: number; who?: number };
+  return club !== undefined && who !== undefined && hasLapsed(world, getClub(world, club), who);
 }
 
 /** A stray action is sent although the model expects that it changes nothing. */
@@ -60,7 +67,8 @@ export function choose(world: World, { act, dice, isStray, killAt }: Dice): Acti
   const rotated = [...all.slice(first), ...all.slice(0, first)];
   const kill = killAt === undefined || definition.toRequest === undefined ? {} : { killAt };
   const actions = rotated.map((args) => ({ act, ...args, ...kill }) as Action);
-  if (isStray || act === 'restart') return actions[0];
+  if (isStray || act === 'restart')
+    return actions.find((action) => isAboutLapsed(next, action)) ?? actions[0];
   return actions.find((action) => wouldChange(next, action));
 }
 

@@ -102,14 +102,14 @@ export const actsOnClubs = {
     weight: 2,
     list: listSingleClubs,
     play: clubs.close,
-    by: hostOf,
+    by: findHost,
     toRequest: (ids, club) => ({ method: 'DELETE', path: path(ids, club) }),
   }),
   changeLimit: act<{ club: number; limit: number }>({
     weight: 6,
     list: (world) => indexes(world).flatMap((club) => LIMITS.map((limit) => ({ club, limit }))),
     play: clubs.changeLimit,
-    by: hostOf,
+    by: findHost,
     toRequest: (ids, { club, limit }) => toChange(ids, club, { memberLimit: limit }),
   }),
   move: act<{ club: number; inHours: number }>({
@@ -119,7 +119,7 @@ export const actsOnClubs = {
         [0, 2, 5, 20, 30, 100].map((inHours) => ({ club, inHours })),
       ),
     play: clubs.move,
-    by: hostOf,
+    by: findHost,
     toRequest: (ids, { club, inHours }, world) =>
       toChange(ids, club, clubs.toMeeting(clubs.startIn(world, inHours))),
   }),
@@ -129,7 +129,7 @@ function listSingleClubs(world: World): { club: number }[] {
   return indexes(world).flatMap((club) => (getClub(world, club).crew === null ? { club } : []));
 }
 
-function hostOf(world: World, { club }: { club: number }): number {
+function findHost(world: World, { club }: { club: number }): number {
   return getClub(world, club).host;
 }
 

@@ -8,7 +8,7 @@ import {
   type Club,
   type Crew,
   done,
-  endOf,
+  findEnd,
   getCrew,
   isHidden,
   isOpen,
@@ -161,7 +161,7 @@ function isIdle(world: World, index: number): boolean {
   const { resumedAt } = getCrew(world, index);
   const past = world.clubs
     .filter(({ crew, cancelledAt }) => crew === index && cancelledAt === null)
-    .filter((club) => endOf(club) <= world.now)
+    .filter((club) => findEnd(club) <= world.now)
     .filter(({ start }) => resumedAt === null || start > resumedAt)
     .toSorted((one, other) => other.start - one.start)
     .slice(0, 2);

@@ -4,9 +4,9 @@ import { type Action, afterAMillisecond, findAct, play } from './action.ts';
 import { createClub, startIn, toMeeting } from './clubs.ts';
 import { AHEAD, createCrew, DATE_LIMIT, MEETING_TIME, planForPage } from './crews.ts';
 import type { ModelServer } from './model-server.ts';
-import { readSight } from './server-view.ts';
+import { readPage } from './server-view.ts';
 import { work } from './time.ts';
-import { allLooks, expectSight, type Look } from './views.ts';
+import { allPages, expectPage, type Page } from './views.ts';
 import { everyone, isInCrew, type World } from './world.ts';
 
 const PEOPLE = 6;
@@ -118,21 +118,21 @@ export class History {
   async #compareSome(before: World, action: Action): Promise<void> {
     const { world, actions } = this;
     const changed = findChanged(action);
-    const own: Look[] = [{ at: 'notices' }, { at: 'rooms' }, ...changed];
+    const own: Page[] = [{ at: 'notices' }, { at: 'rooms' }, ...changed];
     for (const viewer of findInvolved(before, action)) await this.compare(viewer, own);
-    const all = allLooks(world);
-    const look = all[Math.floor(actions.length / PEOPLE) % all.length];
-    if (look) await this.compare(actions.length % PEOPLE, [look, { at: 'notices' }]);
+    const all = allPages(world);
+    const page = all[Math.floor(actions.length / PEOPLE) % all.length];
+    if (page) await this.compare(actions.length % PEOPLE, [page, { at: 'notices' }]);
   }
 
-  async compare(viewer: number, looks: readonly Look[]): Promise<void> {
+  async compare(viewer: number, pages: readonly Page[]): Promise<void> {
     const { world } = this;
     if (world.withdrawn.has(viewer)) return;
     const reader = { server: this.#server, world, viewer };
-    for (const look of looks) {
-      if (look.at === 'crew') await this.#openCrewPage(viewer, look.index);
-      const seen = await readSight(reader, look);
-      expect(seen, `${look.at} of member ${viewer}`).toEqual(expectSight(world, viewer, look));
+    for (const page of pages) {
+      if (page.at === 'crew') await this.#openCrewPage(viewer, page.index);
+      const seen = await readPage(reader, page);
+      expect(seen, `${page.at} of member ${viewer}`).toEqual(expectPage(world, viewer, page));
     }
   }
 
@@ -146,7 +146,7 @@ export class History {
 
   /** After the last action: what everybody sees, and the rules of the database. */
   async finish(): Promise<void> {
-    for (const viewer of everyone(this.world)) await this.compare(viewer, allLooks(this.world));
+    for (const viewer of everyone(this.world)) await this.compare(viewer, allPages(this.world));
     expect(await this.#server.brokenRules()).toEqual([]);
   }
 }
@@ -158,7 +158,7 @@ function findInvolved(world: World, action: Action): Set<number> {
   return new Set([sender, who, other, host].filter((one) => one !== undefined));
 }
 
-function findChanged(action: Action): Look[] {
+function findChanged(action: Action): Page[] {
   const { club, crew, room } = action as { club?: number; crew?: number; room?: number };
   return [
     ...(club === undefined ? [] : [{ at: 'club', index: club } as const]),

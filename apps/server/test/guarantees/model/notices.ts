@@ -70,7 +70,7 @@ function fold(world: World, notice: Notice): Notice | undefined {
   return earlier;
 }
 
-export function isNoticeHidden(world: World, { to, kind, actors, club, crew }: Notice): boolean {
+function isNoticeHidden(world: World, { to, kind, actors, club, crew }: Notice): boolean {
   if (actors.length === 0 || !actors.every((actor) => isHidden(world, actor, to))) return false;
   if (OWN_OUTCOMES.includes(kind)) return false;
   if (ABOUT_APPLICANTS.includes(kind)) return true;

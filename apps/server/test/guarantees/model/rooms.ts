@@ -2,8 +2,8 @@ import { notify, retract } from './notices.ts';
 import {
   type Club,
   done,
-  endOf,
   everyone,
+  findEnd,
   getClub,
   getCrew,
   getRoom,
@@ -21,7 +21,7 @@ import {
 
 const OPEN_HOURS_AFTER = 30 * 24;
 
-export const findClubRoom = ({ rooms }: World, club: number) =>
+const findClubRoom = ({ rooms }: World, club: number) =>
   rooms.find(({ of }) => 'club' in of && of.club === club);
 
 export function findCrewRoom({ rooms }: World, crew: number): Room {
@@ -85,7 +85,7 @@ export function isWritable(world: World, { of }: Room): boolean {
 }
 
 export const isRoomOpen = ({ now }: World, club: Club) =>
-  now < endOf(club) + hours(OPEN_HOURS_AFTER);
+  now < findEnd(club) + hours(OPEN_HOURS_AFTER);
 
 function mayChat(world: World, one: number, other: number): boolean {
   if (isHidden(world, one, other)) return false;

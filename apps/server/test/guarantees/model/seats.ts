@@ -124,7 +124,7 @@ function announceSeats(world: World, index: number): number[] {
   return approved;
 }
 
-export function endExpired(world: World, index: number): void {
+function endExpired(world: World, index: number): void {
   const club = getClub(world, index);
   for (const [who, part] of club.parts) {
     if (!hasExpired(world, part)) continue;

@@ -3,14 +3,14 @@ import type { ClubCard, ClubDetail, ClubMember } from '@azit/contract/clubs/club
 import type { Crew, CrewDate } from '@azit/contract/crews/crew.schema';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { ModelServer } from './model-server.ts';
-import { isSettledInLists, type Look, lineOf, sortLines } from './views.ts';
+import { describeLine, isSettledInLists, type Page, sortLines } from './views.ts';
 import { everyone, getClub, type World } from './world.ts';
 
 export type Reader = { server: ModelServer; world: World; viewer: number };
 
 /** What the server shows to the member, in the terms of the model. */
-export function readSight(reader: Reader, look: Look): Promise<unknown> {
-  switch (look.at) {
+export function readPage(reader: Reader, page: Page): Promise<unknown> {
+  switch (page.at) {
     case 'notices':
       return readInbox(reader);
     case 'rooms':
@@ -18,11 +18,11 @@ export function readSight(reader: Reader, look: Look): Promise<unknown> {
     case 'list':
       return readListed(reader);
     case 'messages':
-      return readMessages(reader, look.index);
+      return readMessages(reader, page.index);
     case 'club':
-      return readClub(reader, look.index);
+      return readClub(reader, page.index);
     case 'crew':
-      return readCrew(reader, look.index);
+      return readCrew(reader, page.index);
   }
 }
 
@@ -44,7 +44,7 @@ async function readInbox(reader: Reader) {
     get<{ unread: number }>(reader, '/api/notices/unread'),
   ]);
   const lines = notices.map(({ kind, clubId, crew, actors, count, readAt, createdAt }) => {
-    const line = lineOf({
+    const line = describeLine({
       kind,
       club: clubId === null ? null : clubIds.indexOf(clubId),
       crew: crew == null ? null : crewIds.indexOf(crew.crewId),

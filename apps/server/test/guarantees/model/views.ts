@@ -33,11 +33,11 @@ import {
 const toIso = (instant: number) => new Date(instant).toISOString();
 
 /** A part of what a member sees. */
-export type Look =
+export type Page =
   | { at: 'notices' | 'rooms' | 'list' }
   | { at: 'messages' | 'club' | 'crew'; index: number };
 
-export const allLooks = ({ clubs, crews, rooms }: World): Look[] => [
+export const allPages = ({ clubs, crews, rooms }: World): Page[] => [
   { at: 'notices' },
   { at: 'rooms' },
   { at: 'list' },
@@ -47,8 +47,8 @@ export const allLooks = ({ clubs, crews, rooms }: World): Look[] => [
 ];
 
 /** What the member must see in the replies of the server. */
-export function expectSight(world: World, viewer: number, look: Look) {
-  switch (look.at) {
+export function expectPage(world: World, viewer: number, page: Page) {
+  switch (page.at) {
     case 'notices':
       return { lines: expectInbox(world, viewer), unread: countUnread(world, viewer) };
     case 'rooms':
@@ -56,11 +56,11 @@ export function expectSight(world: World, viewer: number, look: Look) {
     case 'list':
       return expectListed(world, viewer);
     case 'messages':
-      return expectMessages(world, getRoom(world, look.index), viewer);
+      return expectMessages(world, getRoom(world, page.index), viewer);
     case 'club':
-      return expectClub(world, getClub(world, look.index), viewer);
+      return expectClub(world, getClub(world, page.index), viewer);
     case 'crew':
-      return expectCrew(world, look.index, viewer);
+      return expectCrew(world, page.index, viewer);
   }
 }
 
@@ -81,12 +81,19 @@ function describeNotice(world: World, notice: Notice): string {
   const actors = shownActors(world, notice);
   const isAboutApplicants = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
   const count = isAboutApplicants ? actors.length : Math.max(actors.length, 1);
-  return lineOf({ kind, club, crew, actors, count, isRead: isRead || isSettled(world, notice) });
+  return describeLine({
+    kind,
+    club,
+    crew,
+    actors,
+    count,
+    isRead: isRead || isSettled(world, notice),
+  });
 }
 
 type Line = Pick<Notice, 'kind' | 'club' | 'crew' | 'actors' | 'isRead'> & { count: number };
 
-export function lineOf({ kind, club, crew, actors, count, isRead }: Line): string {
+export function describeLine({ kind, club, crew, actors, count, isRead }: Line): string {
   const names = count > 3 ? 'many' : actors.toSorted().join();
   return `${kind} club ${club} crew ${crew} by ${names} count ${count} ${isRead ? 'read' : 'new'}`;
 }

@@ -111,7 +111,7 @@ export function getRoom(world: World, index: number): Room {
 export const hasBegun = ({ now }: World, club: Club) => club.start <= now;
 export const isOpen = (world: World, club: Club) =>
   club.cancelledAt === null && !hasBegun(world, club);
-export const endOf = (club: Club) => club.cancelledAt ?? club.start + MEETING_MS;
+export const findEnd = (club: Club) => club.cancelledAt ?? club.start + MEETING_MS;
 
 export const hasSeat = (club: Club, who: number) =>
   club.host === who || club.parts.get(who)?.is === 'joined';
