@@ -24,9 +24,9 @@ async function withBug<T>(plant: Plant, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A history is as expected without the bug, and differs from the model with it. */
+/** The history differs from the model with the bug. The lab shows that it does not without it. */
 async function expectDifference(plant: Plant, history: Played): Promise<void> {
-  await replay(server, history);
+  if (isLongRun) await (await replay(server, history)).finish();
   const playToTheEnd = async () => (await replay(server, history)).finish();
   await withBug(plant, () =>
     expect(playToTheEnd()).rejects.toMatchObject({ name: 'AssertionError' }),
