@@ -133,6 +133,15 @@ export const commands = {
       'MUTATION_WORKERS=1': 'another number of workers (2)',
     },
   },
+  model: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['model'],
+    about: '200 random histories of clubs, crews, rooms and notices, checked against a model',
+    options: {
+      '[histories]': 'another number of histories of 60 actions',
+      '--planted': 'plants one bug after another, which must be found and shrunk',
+    },
+  },
   previous: {
     file: 'previous/main.mjs',
     about: 'the previous release on the schema of this one',
@@ -172,15 +181,6 @@ export const commands = {
   'search-quality': {
     file: 'search-quality/main.mjs',
     about: 'search results against 380 judged queries',
-  },
-  seats: {
-    file: 'long-tests/long-tests.mjs',
-    args: ['seats'],
-    about: '20,000 random actions on seats, checked against a model',
-    options: {
-      '[actions]': 'another number of actions',
-      '--planted': 'plants one bug after another, which must be found and shrunk',
-    },
   },
   soak: {
     file: 'bench/soak/main.ts',

@@ -18,9 +18,8 @@ const longTests = {
     tests: ['apps/server/test/guarantees/history', 'recommend-properties'],
     rounds: 20_000,
   },
+  model: { tests: ['model/model.api'], planted: ['model/planted-bugs'], rounds: 200 },
   races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
-  // The rounds are actions.
-  seats: { tests: ['seat-histories'], planted: ['seats/planted-bugs'], rounds: 20_000 },
 };
 
 const limitMs = 60 * 60_000;
