@@ -21,6 +21,8 @@ const longTests = {
   races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
   // The rounds are actions.
   seats: { tests: ['seat-histories'], planted: ['seats/planted-bugs'], rounds: 20_000 },
+  // The rounds are members.
+  town: { tests: ['lab/town'], rounds: 2_000 },
 };
 
 const limitMs = 60 * 60_000;
