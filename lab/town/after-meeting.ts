@@ -1,7 +1,7 @@
 import { type Act, HOUR_MS, type Town, type TownClub, type TownMember } from './town.ts';
 
 /** Members act on a meeting only after its last reminder. */
-export const SETTLED_AFTER_MS = 10 * HOUR_MS;
+export const SETTLED_AFTER_MS = 12 * HOUR_MS;
 const PRAISES = ['CONSIDERATE', 'KEEP_ON_TIME', 'MOOD_MAKER'] as const;
 
 /** The host says who came, some contest that, and then some review the others who came. */

@@ -32,7 +32,7 @@ export function openClub(town: Town, host = town.pickMember()): Act {
     birthYearMax: null,
     isOnline: 'offline',
     location: random.pick(PLACES),
-    categorySmallId: random.between(1, 60),
+    categorySmallId: random.between(1, 35),
   };
   return async () => {
     const reply = await town.send(host, 'POST', '/api/clubs', await multipartForm(banner, plan));

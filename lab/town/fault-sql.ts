@@ -65,7 +65,7 @@ export const mailFaults = `
   union all
   select 'a delivery has not ended: ' || d.state, n.notice_id, n.kind
   from deliveries d join notices n using (notice_id)
-  where d.state not in ('sent', 'dropped') and d.due_at < $2 - interval '1 day'
+  where d.state not in ('sent', 'dropped') and d.due_at < $2::timestamptz - interval '1 day'
   union all
   select 'a mail was not sent: ' || coalesce(o.last_error, ''), o.notice_id, o.kind
   from mail_outbox o where o.sent_at is null
@@ -74,14 +74,14 @@ export const mailFaults = `
 /** $1: everything that was due for deletion by then must be gone. */
 export const retentionFaults = `
   select 'notices' as kept, count(*) from notices
-  where (read_at < $1 - interval '90 days' or created_at < $1 - interval '180 days')
-    and created_at < $1 - interval '90 days' having count(*) > 0
+  where (read_at < $1::timestamptz - interval '90 days' or created_at < $1::timestamptz - interval '180 days')
+    and created_at < $1::timestamptz - interval '90 days' having count(*) > 0
   union all
   select 'deliveries', count(*) from deliveries
-  where finished_at < $1 - interval '14 days' having count(*) > 0
+  where finished_at < $1::timestamptz - interval '14 days' having count(*) > 0
   union all
   select 'mails', count(*) from mail_outbox
-  where least(sent_at, failed_at) < $1 - interval '7 days' having count(*) > 0
+  where least(sent_at, failed_at) < $1::timestamptz - interval '7 days' having count(*) > 0
   union all
   select 'texts of sent mails', count(*) from mail_outbox
   where sent_at is not null and (text_body, html_body) <> ('', '') having count(*) > 0
@@ -89,24 +89,24 @@ export const retentionFaults = `
   select 'refresh tokens', count(*) from refresh_tokens where expires_at < $1 having count(*) > 0
   union all
   select 'sessions', count(*) from sessions
-  where created_at < $1 - interval '15 days' having count(*) > 0
+  where created_at < $1::timestamptz - interval '15 days' having count(*) > 0
   union all
   select 'replies', count(*) from idempotent_replies where expires_at < $1 having count(*) > 0
   union all
   select 'rooms', count(*) from chat_rooms r join clubs c using (club_id)
-  where coalesce(c.cancelled_at, ${ENDS}) < $1 - interval '187 days' having count(*) > 0
+  where coalesce(c.cancelled_at, ${ENDS}) < $1::timestamptz - interval '187 days' having count(*) > 0
   union all
   select 'reported messages', count(*) from message_reports
-  where created_at < $1 - interval '97 days' having count(*) > 0
+  where created_at < $1::timestamptz - interval '97 days' having count(*) > 0
   union all
   select 'past clubs in the search index', count(*) from club_search
-  where meeting_date < ($1 - interval '8 days')::date having count(*) > 0`;
+  where meeting_date < ($1::timestamptz - interval '8 days')::date having count(*) > 0`;
 
 /** $1: now. The floor of 30 holds after each slip; the temperature is what the ledger says. */
 export const ledgerFaults = `
   with event as (
     select member_id, delta, kind,
-      36.5 + sum(case when halves_on <= $1::date then delta / 2 else delta end)
+      36.5 + sum(case when halves_on <= $1::timestamptz::date then delta / 2 else delta end)
         over (partition by member_id order by event_id) as temperature
     from reputation_events)
   select 'out of bounds' as fault, member_id, temperature from event

@@ -48,7 +48,7 @@ async function findMailDifferences(town: Town, since: Date): Promise<string[]> {
 export async function findShownDifferences(town: Town, members: readonly TownMember[]) {
   const rows = await town.sql(
     `select m.member_id, 36.5 + coalesce(sum(
-       case when e.halves_on <= $1::date then e.delta / 2 else e.delta end), 0) as temperature
+       case when e.halves_on <= $1::timestamptz::date then e.delta / 2 else e.delta end), 0) as temperature
      from members m left join reputation_events e using (member_id) group by m.member_id`,
     [new Date(town.now)],
   );

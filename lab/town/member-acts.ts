@@ -26,7 +26,7 @@ function browse(town: Town, member: TownMember): Act {
   const { random } = town;
   const page = 'page=1&size=5';
   const list = random.pick([
-    `/api/clubs/category?largeCategoryId=${random.between(1, 12)}&${page}`,
+    `/api/clubs/category?cl=${random.between(1, 7)}&${page}`,
     `/api/clubs/date?days=${random.between(0, 6)}&${page}`,
     `/api/clubs/recommend/${member.memberId}?${page}`,
     `/api/clubs/search?keyword=${encodeURIComponent('보드게임')}&${page}`,

@@ -67,7 +67,7 @@ export class Town {
 
   async signUp(count: number): Promise<void> {
     for (let index = 0; index < count; index += 1) {
-      const interests = [this.random.between(1, 30), this.random.between(31, 60)];
+      const interests = [this.random.between(1, 17), this.random.between(18, 35)];
       const { memberId, email } = await createMember(this.server.context, { interests });
       const unreliability = this.random.chance(0.02) ? 0.4 : 0.03;
       const getsMails = this.random.chance(0.5);

@@ -16,10 +16,12 @@ import { DAY_MS, inParallel, Town } from './town.ts';
 
 const MEMBERS = roundCount(40);
 const MEMBERS_PER_CREW = 50;
-const WEEKS = isLongRun ? 52 : 8;
+const WEEKS = isLongRun ? 52 : 3;
 const FIRST_MONDAY = Date.parse('2026-11-16T00:00:00+09:00');
 
-test.override({ settings: { CHAT_RETENTION_DAYS: '180', REPORT_EVIDENCE_DAYS: '90' } });
+test.override({
+  settings: { CHAT_RETENTION_DAYS: '180', REPORT_EVIDENCE_DAYS: '90', DEMO: 'off' },
+});
 
 /** Half of the members want no mails. */
 async function settle(town: Town): Promise<void> {
