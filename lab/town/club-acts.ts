@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { multipartForm, smallImage } from '../../apps/server/test/harness/multipart-form.ts';
-import { type Act, DAY_MS, HOUR_MS, type Town, type TownClub, type TownMember } from './town.ts';
+import { DAY_MS, HOUR_MS, type Town, type TownClub, type TownMember } from './town.ts';
 
 const banner = await smallImage();
 const NAMES = ['아침 산책', '보드게임', '와인 한 잔', '책 읽는 밤', '성수 카페', '한강 러닝'];
@@ -10,15 +10,12 @@ const STARTS = [11, 13, 15, 17, 19, 21];
 
 const toSeoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();
 
-export function newClub(own: Pick<TownClub, 'clubId' | 'host' | 'startsAt' | 'isDate'>): TownClub {
-  const waiting = { applicants: new Set<TownMember>(), maybeWaiting: new Set<TownMember>() };
-  return { ...own, ...waiting, seats: new Set([own.host]) };
-}
-
-export function openClub(town: Town, host = town.pickMember()): Act {
+export async function openClub(town: Town): Promise<void> {
   const { random } = town;
+  const host = town.pickMember();
   const midnight = Date.parse(`${toSeoul(town.now).slice(0, 10)}T00:00:00+09:00`);
-  const startsAt = midnight + random.between(1, 7) * DAY_MS + (random.pick(STARTS) ?? 19) * HOUR_MS;
+  const startsAt = midnight + random.between(1, 7) * DAY_MS + (random.pick(STARTS) ?? 0) * HOUR_MS;
+  const club = town.newClub({ host, startsAt, isDate: false });
   const plan = {
     clubName: `${random.pick(NAMES)} ${random.between(1, 999)}`,
     clubInfo: '처음이어도 괜찮아요.',
@@ -34,153 +31,123 @@ export function openClub(town: Town, host = town.pickMember()): Act {
     location: random.pick(PLACES),
     categorySmallId: random.between(1, 35),
   };
-  return async () => {
-    const reply = await town.send(host, 'POST', '/api/clubs', await multipartForm(banner, plan));
-    if (reply === undefined) return;
-    const clubId = Number(reply.data.clubId);
-    town.clubs.set(clubId, newClub({ clubId, host, startsAt, isDate: false }));
-  };
+  const reply = await town.send(host, 'POST', '/api/clubs', await multipartForm(banner, plan));
+  if (reply) town.addClub(Number(reply.data.clubId), club);
 }
 
 /** What members do in one step with a club that is ahead. */
-export function planClubActs(town: Town, club: TownClub): Act[] {
-  const { random } = town;
-  const acts: Act[] = [];
+export async function visitClub(town: Town, club: TownClub): Promise<void> {
+  const { random, host, seats } = club;
   const hoursLeft = (club.startsAt - town.now) / HOUR_MS;
-  if (random.chance(0.09)) acts.push(apply(town, club, town.pickMember()));
+  if (random.chance(0.09)) await apply(town, club, town.pickMember(random));
   for (const applicant of club.applicants)
-    if (random.chance(0.35)) acts.push(decide(town, club, applicant, random.chance(0.85)));
-  for (const member of club.seats) {
-    if (member === club.host) continue;
-    if (random.chance(0.0025)) acts.push(loseSeat(town, club, member, random.chance(0.2)));
-    if (random.chance(0.01)) acts.push(confirm(town, club, member));
+    if (random.chance(0.35)) await decide(town, club, applicant);
+  for (const member of seats) {
+    if (member === host) continue;
+    if (random.chance(0.0025)) await endSeat(town, club, member, random.chance(0.2));
+    else if (random.chance(0.01)) {
+      const payload = { going: true };
+      await town.send(member, 'PUT', `/api/clubs/${club.clubId}/answer`, { payload });
+    }
   }
-  const writer = random.pick([...club.seats]) ?? club.host;
-  if (random.chance(0.05)) acts.push(write(town, club, writer, 'TEXT'));
-  if (random.chance(0.006)) acts.push(write(town, club, club.host, 'ANNOUNCEMENT'));
-  if (random.chance(0.03)) acts.push(read(town, club, writer));
-  if (random.chance(0.003) && hoursLeft > 48) acts.push(moveByDay(town, club));
-  else if (random.chance(0.0015)) acts.push(cancel(town, club));
-  return acts;
+  const writer = random.pick([...seats]) ?? host;
+  if (random.chance(0.05)) await write(town, club, writer, 'TEXT');
+  if (random.chance(0.006)) await write(town, club, host, 'ANNOUNCEMENT');
+  if (random.chance(0.03)) await read(town, club, writer);
+  if (random.chance(0.003) && hoursLeft > 48) await moveByDay(town, club);
+  else if (random.chance(0.0015)) await cancel(town, club);
 }
 
-function apply(town: Town, club: TownClub, applicant: TownMember): Act {
-  // The web app repeats an unanswered request with its key, so the server stores the reply.
-  const isKeyed = town.random.chance(0.1);
-  return async () => {
-    const payload = { joinAnswer: '두 번 해 봤어요.', waitlist: true };
-    const headers = isKeyed ? { 'idempotency-key': randomUUID() } : {};
-    const url = `/api/clubs/${club.clubId}/signups`;
-    const reply = await town.send(applicant, 'POST', url, { payload, headers });
-    if (reply === undefined) return;
-    club.applicants.add(applicant);
-    const kind = reply.data.queue === undefined ? 'APPLICATION_RECEIVED' : 'WAITLISTED';
-    town.notices.add(kind, { to: club.host, by: applicant, at: town.now }, club);
-  };
+async function apply(town: Town, club: TownClub, applicant: TownMember): Promise<void> {
+  const payload = { joinAnswer: '두 번 해 봤어요.', waitlist: true };
+  // A client may repeat a request with its key, so the server stores the reply.
+  const headers = club.random.chance(0.1) ? { 'idempotency-key': randomUUID() } : {};
+  const url = `/api/clubs/${club.clubId}/signups`;
+  const reply = await town.send(applicant, 'POST', url, { payload, headers });
+  if (reply === undefined) return;
+  club.applicants.add(applicant);
+  const kind = reply.data.queue === undefined ? 'APPLICATION_RECEIVED' : 'WAITLISTED';
+  town.expectNotice(kind, club.host, applicant, club);
 }
 
 /** In the queue of a full club, an applicant can be approved before a seat is free. */
-function decide(town: Town, club: TownClub, applicant: TownMember, isWelcome: boolean): Act {
+async function decide(town: Town, club: TownClub, applicant: TownMember): Promise<void> {
   const { host } = club;
-  return async () => {
-    const url = `/api/clubs/${club.clubId}/signups/${applicant.memberId}`;
-    const status = isWelcome ? 'CLUB_JOINED' : 'CLUB_REJECTED';
-    club.applicants.delete(applicant);
-    if ((await town.send(host, 'PATCH', url, { payload: { status } })) === undefined) {
-      club.maybeWaiting.add(applicant);
-      await town.send(host, 'PUT', `${url}/preapproval`, { payload: { approved: true } });
-      return;
-    }
-    if (isWelcome) club.seats.add(applicant);
-    const kind = isWelcome ? 'APPLICATION_ACCEPTED' : 'APPLICATION_REJECTED';
-    town.notices.add(kind, { to: applicant, by: host, at: town.now }, club);
-  };
+  const url = `/api/clubs/${club.clubId}/signups/${applicant.memberId}`;
+  const status = club.random.chance(0.85) ? 'CLUB_JOINED' : 'CLUB_REJECTED';
+  club.applicants.delete(applicant);
+  if ((await town.send(host, 'PATCH', url, { payload: { status } })) === undefined) {
+    club.maybeWaiting.add(applicant);
+    await town.send(host, 'PUT', `${url}/preapproval`, { payload: { approved: true } });
+  } else if (status === 'CLUB_JOINED') {
+    club.seats.add(applicant);
+    town.expectNotice('APPLICATION_ACCEPTED', applicant, host, club);
+  } else town.expectNotice('APPLICATION_REJECTED', applicant, host, club);
 }
 
-export function answerOffer(town: Town, club: TownClub, member: TownMember): Act {
-  const payload = { accepting: town.random.chance(0.8) };
-  return async () => {
-    const reply = await town.send(member, 'PUT', `/api/clubs/${club.clubId}/offer`, { payload });
-    if (reply !== undefined && payload.accepting) club.seats.add(member);
-  };
+export async function answerOffer(town: Town, club: TownClub, member: TownMember): Promise<void> {
+  const payload = { accepting: club.random.chance(0.8) };
+  const reply = await town.send(member, 'PUT', `/api/clubs/${club.clubId}/offer`, { payload });
+  if (reply !== undefined && payload.accepting) club.seats.add(member);
 }
 
-function loseSeat(town: Town, club: TownClub, member: TownMember, isKick: boolean): Act {
+async function endSeat(town: Town, club: TownClub, member: TownMember, isKick: boolean) {
   const { clubId, host } = club;
   const way = isKick ? (['PATCH', 'kicks'] as const) : (['DELETE', 'signups'] as const);
-  return async () => {
-    const url = `/api/clubs/${clubId}/${way[1]}/${member.memberId}`;
-    if ((await town.send(isKick ? host : member, way[0], url)) === undefined) return;
-    club.seats.delete(member);
-    town.notices.retractAnnouncements(club, member);
-    const at = town.now;
-    if (isKick) town.notices.add('MEMBER_REMOVED', { to: member, by: host, at }, club);
-    else town.notices.add('APPLICATION_WITHDRAWN', { to: host, by: member, at }, club);
-  };
-}
-
-function confirm(town: Town, { clubId }: TownClub, member: TownMember): Act {
-  const payload = { going: true };
-  return () => town.send(member, 'PUT', `/api/clubs/${clubId}/answer`, { payload });
+  const url = `/api/clubs/${clubId}/${way[1]}/${member.memberId}`;
+  if ((await town.send(isKick ? host : member, way[0], url)) === undefined) return;
+  club.seats.delete(member);
+  town.notices.retractAnnouncements(clubId, member);
+  if (isKick) town.expectNotice('MEMBER_REMOVED', member, host, club);
+  else town.expectNotice('APPLICATION_WITHDRAWN', host, member, club);
 }
 
 type Writing = 'TEXT' | 'ANNOUNCEMENT';
 
-function write(town: Town, club: TownClub, writer: TownMember, kind: Writing): Act {
-  const isReported = town.random.chance(0.02);
-  return async () => {
-    if (club.roomId === undefined) return;
-    const payload = { clientId: randomUUID(), body: '그날 만나요!', kind };
-    const url = `/api/chats/${club.roomId}/messages`;
-    const reply = await town.send(writer, 'POST', url, { payload });
-    if (reply === undefined) return;
-    const [reader, ...others] = [...club.seats].filter((member) => member !== writer);
-    if (reader === undefined) return;
-    if (kind === 'ANNOUNCEMENT')
-      for (const to of [reader, ...others])
-        town.notices.add(kind, { to, by: writer, at: town.now }, club);
-    const report = { reportCategory: 'BAD_LANGUAGE', reportReason: '욕을 했어요.' };
-    if (isReported)
-      await town.send(reader, 'POST', `${url}/${reply.data.seq}/reports`, { payload: report });
-  };
+async function write(town: Town, club: TownClub, writer: TownMember, kind: Writing) {
+  const url = `/api/chats/${club.roomId}/messages`;
+  const [reader, ...others] = [...club.seats].filter((member) => member !== writer);
+  if (club.roomId === undefined || reader === undefined) return;
+  const payload = { clientId: randomUUID(), body: '그날 만나요!', kind };
+  const reply = await town.send(writer, 'POST', url, { payload });
+  if (reply === undefined) return;
+  if (kind === 'ANNOUNCEMENT')
+    for (const to of [reader, ...others]) town.expectNotice(kind, to, writer, club);
+  const report = { reportCategory: 'BAD_LANGUAGE', reportReason: '욕을 했어요.' };
+  if (club.random.chance(0.02))
+    await town.send(reader, 'POST', `${url}/${reply.data.seq}/reports`, { payload: report });
 }
 
-function read(town: Town, { roomId }: TownClub, reader: TownMember): Act {
-  return async () => {
-    if (roomId === undefined) return;
-    const reply = await town.send(reader, 'GET', `/api/chats/${roomId}/messages`);
-    const last = (reply?.data as unknown as { seq: number }[] | undefined)?.at(-1);
-    const payload = { seq: last?.seq };
-    if (last) await town.send(reader, 'PUT', `/api/chats/${roomId}/read`, { payload });
-  };
+async function read(town: Town, { roomId }: TownClub, reader: TownMember): Promise<void> {
+  if (roomId === undefined) return;
+  const reply = await town.send(reader, 'GET', `/api/chats/${roomId}/messages`);
+  const last = (reply?.data as unknown as { seq: number }[] | undefined)?.at(-1);
+  const payload = { seq: last?.seq };
+  if (last) await town.send(reader, 'PUT', `/api/chats/${roomId}/read`, { payload });
 }
 
-function moveByDay(town: Town, club: TownClub): Act {
+async function moveByDay(town: Town, club: TownClub): Promise<void> {
   const startsAt = club.startsAt + DAY_MS;
-  return async () => {
-    const payload = { meetingDate: toSeoul(startsAt).slice(0, 10), note: '비가 와요.' };
-    const url = `/api/clubs/${club.clubId}/changes`;
-    if ((await town.send(club.host, 'POST', url, { payload })) === undefined) return;
-    club.startsAt = startsAt;
-    notifyInvolved(town, club, 'CLUB_CHANGED');
-  };
+  const payload = { meetingDate: toSeoul(startsAt).slice(0, 10), note: '비가 와요.' };
+  const url = `/api/clubs/${club.clubId}/changes`;
+  if ((await town.send(club.host, 'POST', url, { payload })) === undefined) return;
+  club.startsAt = startsAt;
+  expectNotices(town, club, 'CLUB_CHANGED');
 }
 
-function cancel(town: Town, club: TownClub): Act {
-  return async () => {
-    if (await town.send(club.host, 'DELETE', `/api/clubs/${club.clubId}`)) endClub(town, club);
-  };
+async function cancel(town: Town, club: TownClub): Promise<void> {
+  if (await town.send(club.host, 'DELETE', `/api/clubs/${club.clubId}`)) endClub(town, club);
 }
 
 export function endClub(town: Town, club: TownClub): void {
   town.clubs.delete(club.clubId);
-  notifyInvolved(town, club, 'CLUB_CANCELLED');
+  expectNotices(town, club, 'CLUB_CANCELLED');
 }
 
 /** An application may have expired, so only members with a seat certainly get the notice. */
-function notifyInvolved(town: Town, club: TownClub, kind: 'CLUB_CHANGED' | 'CLUB_CANCELLED') {
-  const { host: by, seats, applicants, maybeWaiting } = club;
+function expectNotices(town: Town, club: TownClub, kind: 'CLUB_CHANGED' | 'CLUB_CANCELLED') {
+  const { host, seats, applicants, maybeWaiting } = club;
   const others = new Set([...seats, ...applicants, ...maybeWaiting]);
-  others.delete(by);
-  for (const to of others) town.notices.add(kind, { to, by, at: town.now }, club, seats.has(to));
+  others.delete(host);
+  for (const member of others) town.expectNotice(kind, member, host, club, seats.has(member));
 }

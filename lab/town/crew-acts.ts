@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newClub } from './club-acts.ts';
-import type { Act, Town, TownCrew, TownMember } from './town.ts';
+import type { Town, TownCrew, TownMember } from './town.ts';
 
 const MEMBERS = 8;
 const plan = {
@@ -18,7 +17,7 @@ export async function foundCrew(town: Town): Promise<void> {
   const rhythm = { every, weekday: town.random.between(0, 6) };
   const body = { name: '수요일엔 책방', categorySmallId: 6, plan, rhythm, ahead: 2 };
   const made = await town.send(host, 'POST', '/api/crews', { payload: body });
-  const crewId = Number(made?.data.crewId);
+  const [crewId, roomId] = [Number(made?.data.crewId), Number(made?.data.roomId)];
   const url = `/api/crews/${crewId}`;
   const link = await town.send(host, 'POST', `${url}/invite-links`, { payload: { admits: true } });
   const headers = { 'x-invite-key': String(link?.data.url).split('#key=')[1] ?? '' };
@@ -28,7 +27,7 @@ export async function foundCrew(town: Town): Promise<void> {
     const joining = { payload: { joining: true }, headers };
     if (await town.send(member, 'PUT', `${url}/membership`, joining)) members.push(member);
   }
-  town.crews.push({ crewId, roomId: Number(made?.data.roomId), host, members });
+  town.crews.set(crewId, { crewId, roomId, host, members });
 }
 
 function pickNewMember(town: Town): TownMember {
@@ -40,46 +39,37 @@ function pickNewMember(town: Town): TownMember {
   }
 }
 
-/** Members see the dates that the job has created; each of them is a club of the town. */
-export async function planCrewActs(town: Town): Promise<Act[]> {
-  const rows = await town.sql(
-    `select c.crew_id, c.club_id,
-       extract(epoch from (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul') as starts,
-       array(select own.member_id from crew_members own
-         where own.crew_id = c.crew_id and own.state = 'JOINED' and own.member_id <> c.host_id
-           and not exists (select from club_answers a
-             where (a.club_id, a.member_id) = (c.club_id, own.member_id))) as unanswered
-     from clubs c where c.crew_id is not null and c.cancelled_at is null
-       and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > $1`,
-    [new Date(town.now)],
-  );
-  const acts = town.crews.map((crew) => planTalk(town, crew));
-  for (const row of rows) {
-    const crew = town.crews.find(({ crewId }) => crewId === row.crew_id);
-    if (crew === undefined) continue;
-    const [clubId, startsAt] = [Number(row.club_id), Number(row.starts) * 1_000];
-    const { host, members } = crew;
-    if (!town.clubs.has(clubId))
-      town.clubs.set(clubId, newClub({ clubId, host, startsAt, isDate: true }));
-    for (const member of members) {
-      const isAsked = (row.unanswered as number[]).includes(member.memberId);
-      const going = isAsked && town.random.chance(0.8);
-      if (member === host || !town.random.chance(isAsked ? 0.4 : 0.01)) continue;
-      const answer = { payload: { going } };
-      acts.push(() => town.send(member, 'PUT', `/api/clubs/${clubId}/answer`, answer));
-    }
-  }
-  return acts;
-}
-
-/** A crew that paused because few members came goes on when its host wants it. */
-function planTalk(town: Town, { crewId, roomId, host, members }: TownCrew): Act {
+/** Some crews write, and one that paused because few members came goes on. */
+export async function visitCrew(town: Town, { crewId, roomId, host, members }: TownCrew) {
   const { random } = town;
   const writer = random.pick(members) ?? host;
   const payload = { clientId: randomUUID(), body: '이번 주에도 만나요.' };
-  return async () => {
-    if (random.chance(0.3))
-      await town.send(writer, 'POST', `/api/chats/${roomId}/messages`, { payload });
-    if (random.chance(0.03)) await town.send(host, 'POST', `/api/crews/${crewId}/resume`);
-  };
+  const [writes, resumes] = [random.chance(0.3), random.chance(0.03)];
+  if (writes) await town.send(writer, 'POST', `/api/chats/${roomId}/messages`, { payload });
+  if (resumes) await town.send(host, 'POST', `/api/crews/${crewId}/resume`);
+}
+
+/** Each date that the job has created is a club of the town; members answer it. */
+export async function answerDates(town: Town): Promise<void> {
+  const rows = await town.sql(
+    `select c.crew_id, c.club_id,
+       extract(epoch from (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul') as starts,
+       array(select member_id from club_answers a where a.club_id = c.club_id) as answered
+     from clubs c where c.crew_id is not null and c.cancelled_at is null
+       and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > $1 order by c.club_id`,
+    [new Date(town.now)],
+  );
+  for (const { crew_id, club_id, starts, answered } of rows) {
+    const crew = town.crews.get(Number(crew_id));
+    if (crew === undefined) throw new Error(`nobody founded crew ${crew_id}`);
+    const { host, members } = crew;
+    const date = { host, startsAt: Number(starts) * 1_000, isDate: true };
+    if (!town.clubs.has(Number(club_id))) town.addClub(Number(club_id), town.newClub(date));
+    for (const member of members) {
+      const isNew = !(answered as number[]).includes(member.memberId);
+      if (member === host || !town.random.chance(isNew ? 0.4 : 0.01)) continue;
+      const payload = { going: isNew && town.random.chance(0.8) };
+      await town.send(member, 'PUT', `/api/clubs/${club_id}/answer`, { payload });
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../packages/contract/src/notices/notice-kind.ts';
-import type { Town, TownClub, TownMember } from './town.ts';
+import type { Town, TownMember } from './town.ts';
 
 /** Of these kinds the town expects every single notice. */
 const EXACT_KINDS = [
@@ -16,32 +16,27 @@ const EXACT_KINDS = [
   'NEW_FOLLOWER',
 ] as const satisfies readonly NoticeKind[];
 
-type Expected = {
+export type ExpectedNotice = {
   kind: (typeof EXACT_KINDS)[number];
   to: TownMember;
   by: TownMember;
   at: number;
-  clubId: number | null;
+  clubId: number | undefined;
   /** False if the recipient may no longer wait for a seat. */
   isCertain: boolean;
 };
 
 /** The notices that the acts of the members must have caused, independent of the database. */
 export class ExpectedNotices {
-  #all: Expected[] = [];
+  #all: ExpectedNotice[] = [];
 
-  add(
-    kind: Expected['kind'],
-    { to, by, at }: Pick<Expected, 'to' | 'by' | 'at'>,
-    club?: TownClub,
-    isCertain = true,
-  ): void {
-    this.#all.push({ kind, to, by, at, clubId: club?.clubId ?? null, isCertain });
+  add(notice: ExpectedNotice): void {
+    this.#all.push(notice);
   }
 
   /** A member who leaves a club loses its announcements. */
-  retractAnnouncements({ clubId }: TownClub, member: TownMember): void {
-    const isRetracted = (one: Expected) =>
+  retractAnnouncements(clubId: number, member: TownMember): void {
+    const isRetracted = (one: ExpectedNotice) =>
       one.kind === 'ANNOUNCEMENT' && one.clubId === clubId && one.to === member;
     this.#all = this.#all.filter((one) => !isRetracted(one));
   }
@@ -53,18 +48,17 @@ export class ExpectedNotices {
       [EXACT_KINDS, new Date(from)],
     );
     const found = new Map(rows.map((row) => [String(row.key), Number(row.times)]));
-    const least = new Map<string, number>();
-    const most = new Map<string, number>();
+    const expected = new Map<string, { least: number; most: number }>();
     for (const { kind, to, by, at, clubId, isCertain } of this.#all) {
       if (at < from || to.isGone) continue;
-      const key = [kind, to.memberId, ...(clubId ? [clubId] : []), by.memberId].join(' ');
-      most.set(key, (most.get(key) ?? 0) + 1);
-      if (isCertain) least.set(key, (least.get(key) ?? 0) + 1);
+      const key = [kind, to.memberId, clubId, by.memberId].filter(Boolean).join(' ');
+      const { least, most } = expected.get(key) ?? { least: 0, most: 0 };
+      expected.set(key, { least: least + Number(isCertain), most: most + 1 });
     }
-    return [...new Set([...most.keys(), ...found.keys()])].flatMap((key) => {
-      const [times, low, high] = [found, least, most].map((counts) => counts.get(key) ?? 0);
-      const fits = Number(times) >= Number(low) && Number(times) <= Number(high);
-      return fits ? [] : [`${key}: ${times} notices, not ${low} to ${high}`];
+    return [...new Set([...expected.keys(), ...found.keys()])].flatMap((key) => {
+      const times = found.get(key) ?? 0;
+      const { least, most } = expected.get(key) ?? { least: 0, most: 0 };
+      return times < least || times > most ? [`${key}: ${times}, not ${least} to ${most}`] : [];
     });
   }
 }

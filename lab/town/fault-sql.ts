@@ -71,11 +71,15 @@ export const mailFaults = `
   from mail_outbox o where o.sent_at is null
     and coalesce(o.last_error, '') not in ('retracted', 'too late to be of use')`;
 
-/** $1: everything that was due for deletion by then must be gone. */
+/**
+ * $1: everything that was due for deletion by then must be gone. Weekly sweeps and notices that
+ * replaced several others, which one sweep after another deletes, have another week.
+ */
 export const retentionFaults = `
   select 'notices' as kept, count(*) from notices
-  where (read_at < $1::timestamptz - interval '90 days' or created_at < $1::timestamptz - interval '180 days')
-    and created_at < $1::timestamptz - interval '90 days' having count(*) > 0
+  where (read_at < $1::timestamptz - interval '97 days'
+      or created_at < $1::timestamptz - interval '187 days')
+    and created_at < $1::timestamptz - interval '97 days' having count(*) > 0
   union all
   select 'deliveries', count(*) from deliveries
   where finished_at < $1::timestamptz - interval '14 days' having count(*) > 0

@@ -54,12 +54,11 @@ export async function findShownDifferences(town: Town, members: readonly TownMem
   );
   const sums = new Map(rows.map((row) => [Number(row.member_id), Number(row.temperature)]));
   const differences: string[] = [];
-  const compare = (member: TownMember) => async () => {
+  await inParallel(members, async (member) => {
     const reply = await town.send(member, 'GET', `/api/members/${member.memberId}`);
     const expected = displayReputation(sums.get(member.memberId) ?? Number.NaN);
     if (reply && reply.data.reputation !== expected)
       differences.push(`${member.memberId} shows ${reply.data.reputation}, not ${expected}`);
-  };
-  await inParallel(members.map(compare));
+  });
   return differences;
 }

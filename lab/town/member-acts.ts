@@ -1,29 +1,17 @@
 import { endClub } from './club-acts.ts';
-import type { Act, Town, TownMember } from './town.ts';
+import type { Town } from './town.ts';
 
-/** What members do that concerns no single meeting. */
-export function planMemberActs(town: Town): Act[] {
-  const repeat = (perWeek: number, plan: (town: Town, member: TownMember) => Act) =>
-    Array.from({ length: town.count(perWeek) }, () => plan(town, town.pickMember()));
-  const { length: size } = town.everyone;
-  return [
-    ...repeat(size / 8, readInbox),
-    ...repeat(size / 8, browse),
-    ...repeat(size / 50, follow),
-  ];
+export async function readInbox(town: Town): Promise<void> {
+  const member = town.pickMember();
+  const reply = await town.send(member, 'GET', '/api/notices?page=1&size=20');
+  const [newest] = (reply?.data ?? []) as unknown as { noticeId: number }[];
+  const payload = { upTo: newest?.noticeId };
+  if (newest) await town.send(member, 'PUT', '/api/notices/read', { payload });
 }
 
-function readInbox(town: Town, member: TownMember): Act {
-  return async () => {
-    const reply = await town.send(member, 'GET', '/api/notices?page=1&size=20');
-    const [newest] = (reply?.data ?? []) as unknown as { noticeId: number }[];
-    const payload = { upTo: newest?.noticeId };
-    if (newest) await town.send(member, 'PUT', '/api/notices/read', { payload });
-  };
-}
-
-function browse(town: Town, member: TownMember): Act {
+export async function browse(town: Town): Promise<void> {
   const { random } = town;
+  const member = town.pickMember();
   const page = 'page=1&size=5';
   const list = random.pick([
     `/api/clubs/category?cl=${random.between(1, 7)}&${page}`,
@@ -33,27 +21,26 @@ function browse(town: Town, member: TownMember): Act {
     `/api/members/${member.memberId}/clubs?${page}`,
     '/api/chats',
   ]);
-  return () => town.send(member, 'GET', list ?? '');
+  await town.send(member, 'GET', list ?? '');
 }
 
-function follow(town: Town, by: TownMember): Act {
-  const to = town.pickMember();
-  return async () => {
-    if (to === by) return;
-    if (await town.send(by, 'POST', `/api/members/${to.memberId}/follow`))
-      town.notices.add('NEW_FOLLOWER', { to, by, at: town.now });
-  };
+export async function follow(town: Town): Promise<void> {
+  const [follower, followed] = [town.pickMember(), town.pickMember()];
+  if (follower === followed) return;
+  if (await town.send(follower, 'POST', `/api/members/${followed.memberId}/follow`))
+    town.expectNotice('NEW_FOLLOWER', followed, follower);
 }
 
 /** Members of crews stay: their place in the crew would go to another member. */
-export async function withdraw(town: Town, member: TownMember): Promise<void> {
+export async function withdraw(town: Town): Promise<void> {
+  const member = town.pickMember();
   if (member.isInCrew) return;
   if (!(await town.send(member, 'DELETE', `/api/members/${member.memberId}`))) return;
-  for (const club of town.clubs.values()) {
-    const isAhead = club.startsAt > town.now;
-    if (isAhead && club.host === member) endClub(town, club);
-    else if (isAhead && club.seats.delete(member))
-      town.notices.add('APPLICATION_WITHDRAWN', { to: club.host, by: member, at: town.now }, club);
-  }
   member.isGone = true;
+  for (const club of town.clubs.values()) {
+    if (club.startsAt <= town.now) continue;
+    if (club.host === member) endClub(town, club);
+    else if (club.seats.delete(member))
+      town.expectNotice('APPLICATION_WITHDRAWN', club.host, member, club);
+  }
 }

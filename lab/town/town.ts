@@ -5,8 +5,8 @@ import { openSession } from '../../apps/server/src/modules/auth/open-session.ts'
 import { runSql } from '../../apps/server/test/factories/insert-row.ts';
 import { createMember } from '../../apps/server/test/factories/member-factory.ts';
 import type { TestApp } from '../../apps/server/test/harness/test-app.ts';
-import { seededRandom } from '../recommend-quality/random.ts';
-import { ExpectedNotices } from './expected-notices.ts';
+import { type Random, seededRandom } from '../recommend-quality/random.ts';
+import { type ExpectedNotice, ExpectedNotices } from './expected-notices.ts';
 
 export type TownMember = {
   memberId: number;
@@ -21,6 +21,8 @@ export type TownMember = {
 
 export type TownClub = {
   clubId: number;
+  /** Clubs act at the same time, so each has its own numbers. */
+  random: Random;
   host: TownMember;
   startsAt: number;
   /** A date of a crew has no room of its own. */
@@ -36,7 +38,6 @@ export type TownCrew = { crewId: number; roomId: number; host: TownMember; membe
 
 type Body = Pick<InjectOptions, 'payload' | 'headers'>;
 type Reply = { data: Record<string, unknown> } | undefined;
-export type Act = () => Promise<unknown>;
 
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -53,9 +54,10 @@ export class Town {
   readonly members = new Map<number, TownMember>();
   readonly everyone: TownMember[] = [];
   readonly clubs = new Map<number, TownClub>();
-  readonly crews: TownCrew[] = [];
+  readonly crews = new Map<number, TownCrew>();
   readonly replies = new Map<string, number>();
   readonly server: TestApp;
+  #clubs = 0;
 
   constructor(server: TestApp) {
     this.server = server;
@@ -77,11 +79,31 @@ export class Town {
     }
   }
 
-  pickMember(): TownMember {
+  pickMember(random = this.random): TownMember {
     for (;;) {
-      const found = this.random.pick(this.everyone);
+      const found = random.pick(this.everyone);
       if (found !== undefined && !found.isGone) return found;
     }
+  }
+
+  newClub(own: Pick<TownClub, 'host' | 'startsAt' | 'isDate'>): Omit<TownClub, 'clubId'> {
+    this.#clubs += 1;
+    const waiting = { applicants: new Set<TownMember>(), maybeWaiting: new Set<TownMember>() };
+    return { ...own, ...waiting, seats: new Set([own.host]), random: seededRandom(this.#clubs) };
+  }
+
+  addClub(clubId: number, club: Omit<TownClub, 'clubId'>): void {
+    this.clubs.set(clubId, { ...club, clubId });
+  }
+
+  expectNotice(
+    kind: ExpectedNotice['kind'],
+    to: TownMember,
+    by: TownMember,
+    club?: TownClub,
+    isCertain = true,
+  ): void {
+    this.notices.add({ kind, to, by, at: this.now, clubId: club?.clubId, isCertain });
   }
 
   /** Returns how often something happens in one step if it happens `perWeek` times a week. */
@@ -123,22 +145,17 @@ export class Town {
     return token;
   }
 
-  sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    return runSql(this.server.context.database, text, values);
-  }
+  readonly sql = (text: string, values: unknown[] = []) =>
+    runSql(this.server.context.database, text, values);
 }
 
-export async function inParallel(acts: readonly Act[]): Promise<void> {
-  const left = acts.values();
+export async function inParallel<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values();
   const workers = Array.from({ length: REQUESTS_AT_ONCE }, async () => {
-    for (const act of left) await act();
+    for (const item of left) await act(item);
   });
   await Promise.all(workers);
-}
-
-/** Acts on one club run one after another, so that the town knows what each of them found. */
-export function inOrder(acts: readonly Act[]): Act {
-  return async () => {
-    for (const act of acts) await act();
-  };
 }
