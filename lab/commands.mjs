@@ -201,6 +201,12 @@ export const commands = {
     about: 'draws the animated tour of the README',
     needs: 'browser',
   },
+  town: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['town'],
+    about: 'a year of 2,000 members on the clock, with every notice, mail and temperature checked',
+    options: { '[members]': 'another size: crews and clubs are in proportion' },
+  },
   walk: {
     file: 'walk/main.mjs',
     about: 'every screen as every visitor, as contact sheets',

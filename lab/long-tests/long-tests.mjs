@@ -20,6 +20,8 @@ const longTests = {
   },
   model: { tests: ['model/model.api'], planted: ['model/planted-bugs'], rounds: 200 },
   races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
+  // The rounds are members.
+  town: { tests: ['lab/town'], rounds: 2_000 },
 };
 
 const limitMs = 60 * 60_000;

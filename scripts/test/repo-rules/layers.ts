@@ -29,7 +29,7 @@ export const labLayers: Layers = [
   ['client', 'contract', 'demo-app', 'mutation'],
   ['bench', 'chaos', 'walk', 'pictures', 'demo-art', 'lighthouse', 'long-tests'],
   ['recommend-quality', 'search-quality'],
-  ['rig', 'engines', 'previous'],
+  ['rig', 'engines', 'previous', 'town'],
   ['s3-stores'],
 ];
 

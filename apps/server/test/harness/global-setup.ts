@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '#server/database/embedded/embedded-databa
 import { migrate } from '#server/database/schema/migrate.ts';
 import { sessionLimits } from '#server/database/session-limits.ts';
 import { installJobSchema } from '#server/jobs/install-job-schema.ts';
+import { isLongRun } from './round-count.ts';
 import { templateName } from './template-name.ts';
 
 declare module 'vitest' {
@@ -30,6 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     mkdirSync(migrated);
     await migrateIn(migrated, log);
     cpSync(migrated, dataDir, { recursive: true });
+    if (isLongRun) recordStatements(dataDir);
     const embedded = await startEmbeddedDatabase({ dataDir, log, durable: false });
     undo.push(embedded.stop);
     await createTemplate(embedded.adminConnection);
@@ -41,6 +43,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('migratedDataDir', migrated);
   process.env.NODE_COMPILE_CACHE = join(shelf, 'compiled');
   return tearDown;
+}
+
+/** Long tests may report the slowest statements. */
+function recordStatements(dataDir: string): void {
+  const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
+  appendFileSync(settings, `shared_preload_libraries = 'pg_stat_statements'\n`);
 }
 
 async function migrateIn(dataDir: string, log: pino.Logger): Promise<void> {

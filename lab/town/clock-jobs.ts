@@ -1,0 +1,32 @@
+import { backgroundJobs } from '../../apps/server/src/background-jobs.ts';
+import type { JobTask } from '../../apps/server/src/jobs/job-task.ts';
+import type { Town } from './town.ts';
+
+/** What other jobs cause is delivered and mailed in the same step. */
+const LAST = ['send-deliveries', 'send-chat-pushes', 'send-due-mails'];
+const order = ({ name }: JobTask) => LAST.indexOf(name);
+
+type Turn = { isMorning: boolean; isMonday: boolean };
+
+/** The clock moves in hours, so jobs of every minute, ten minutes and hour have fewer turns. */
+function isDue({ cron }: JobTask, { isMorning, isMonday }: Turn): boolean {
+  if (cron === '* * * * *') return true;
+  return isMorning && (isMonday || cron === '*/10 * * * *');
+}
+
+export function clockJobs(town: Town) {
+  const send = async (mail: (typeof town.mails)[number]) => void town.mails.push(mail);
+  const jobs = backgroundJobs(town.server.context, { send });
+  const tasks = jobs.toSorted((one, other) => order(one) - order(other));
+  const { signal } = new AbortController();
+  const spentMs = new Map<string, number>();
+  /** Two workers run each job at once, as two processes would. */
+  async function run(turn: Turn): Promise<void> {
+    for (const task of tasks.filter((one) => isDue(one, turn))) {
+      const started = performance.now();
+      await Promise.all([task.run(signal), task.run(signal)]);
+      spentMs.set(task.name, (spentMs.get(task.name) ?? 0) + performance.now() - started);
+    }
+  }
+  return { spentMs, run };
+}

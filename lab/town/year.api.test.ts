@@ -1,0 +1,65 @@
+import { expect, inject } from 'vitest';
+import { checkInvariants } from '../../apps/server/test/harness/check-invariants.ts';
+import {
+  isLongRun,
+  reportLongRun,
+  roundCount,
+} from '../../apps/server/test/harness/round-count.ts';
+import { callOperator, toDatabaseUrl } from '../../apps/server/test/harness/run-operator.ts';
+import { server, test } from '../../apps/server/test/harness/server-test.ts';
+import { clockJobs } from './clock-jobs.ts';
+import { foundCrew } from './crew-acts.ts';
+import { findFaults, findShownDifferences, mailedKinds } from './find-faults.ts';
+import { liveWeek } from './live.ts';
+import { reportTown, startStatistics } from './report.ts';
+import { DAY_MS, inParallel, Town } from './town.ts';
+
+const MEMBERS = roundCount(40);
+const MEMBERS_PER_CREW = 50;
+const WEEKS = isLongRun ? 52 : 2;
+const FIRST_MONDAY = Date.parse('2026-11-16T00:00:00+09:00');
+
+test.override({
+  settings: { CHAT_RETENTION_DAYS: '180', REPORT_EVIDENCE_DAYS: '90', DEMO: 'off' },
+});
+
+/** Half of the members want no mails. */
+async function settle(town: Town): Promise<void> {
+  server.clock.set(new Date(FIRST_MONDAY).toISOString());
+  await town.signUp(MEMBERS);
+  const kinds = Object.fromEntries(mailedKinds.map((kind) => [kind, { mail: false }]));
+  const switchOff = { payload: { kinds } };
+  const silent = town.everyone.filter(({ getsMails }) => !getsMails);
+  await inParallel(silent, (member) => town.send(member, 'PUT', '/api/notice-settings', switchOff));
+  const crews = Math.max(2, Math.round(MEMBERS / MEMBERS_PER_CREW));
+  for (let index = 0; index < crews; index += 1) await foundCrew(town);
+}
+
+test('a town that lives on the clock breaks no rule and gets each notice and mail once', {
+  timeout: 3_600_000,
+}, async () => {
+  const town = new Town(server);
+  const admin = inject('adminConnection');
+  if (isLongRun) await startStatistics(town, admin);
+  await settle(town);
+  const jobs = clockJobs(town);
+  for (let week = 0; week < WEEKS; week += 1) {
+    const started = performance.now();
+    const monday = FIRST_MONDAY + week * 7 * DAY_MS;
+    await liveWeek(town, jobs, monday);
+    const lived = performance.now();
+    expect(await findFaults(town, monday), `week ${week}`).toEqual([]);
+    expect(await findShownDifferences(town, town.everyone.slice(0, 20))).toEqual([]);
+    const ms = [lived - started, performance.now() - lived].map(Math.round);
+    reportLongRun(`week ${week}: ${ms[0]} ms lived, ${ms[1]} ms checked`);
+  }
+  // Nothing was deleted too early.
+  expect(await town.notices.findDifferences(town, town.now - 90 * DAY_MS)).toEqual([]);
+  expect(await findShownDifferences(town, town.everyone)).toEqual([]);
+  await checkInvariants(server.context);
+  const target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
+  const rebuilt = await callOperator(target, 'reputation', 'rebuild');
+  expect(rebuilt.stdout).toContain('모두 맞아요');
+  if (isLongRun) await reportTown(town, admin);
+  for (const [name, ms] of jobs.spentMs) reportLongRun(`${name}: ${Math.round(ms)} ms`);
+});
