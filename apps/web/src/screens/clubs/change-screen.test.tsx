@@ -64,6 +64,21 @@ test('a changed day is previewed and sent without the unchanged fields', async (
   ]);
 });
 
+test('after a change, the club page shows the new day while it refetches', async () => {
+  const moved = { ...club, meetingDate: '2099-11-23' };
+  await open();
+  const button = await submit();
+  fill(screen.getByLabelText('날짜'), moved.meetingDate);
+  await screen.findByText('지금은 2099년 11월 21일 (토)');
+  const never = new Promise<never>(() => undefined);
+  peer.reply = ({ method }) =>
+    method === 'POST' ? { status: 201, json: { data: moved } } : { after: never };
+  await userEvent.click(button);
+  await screen.findByText('바꾸고 2명에게 알렸어요');
+  expect((await screen.findAllByText(/11월 23일/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/11월 21일/)).toBeNull();
+});
+
 test('a refused change shows that no one was notified and keeps the input', async () => {
   await open(club, refused(422, '이미 시작한 아지트예요.'));
   const button = await submit();

@@ -11,15 +11,11 @@ type Applicant = {
   waitlist?: boolean | undefined;
 };
 
-export function useApplyToClub({ clubId, memberId, inviteKey, waitlist }: Applicant) {
+export function useApplyToClub(applicant: Applicant) {
+  const { clubId, memberId } = applicant;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (joinAnswer: string) =>
-      call(applications.apply, {
-        params: { clubId },
-        body: { memberId, joinAnswer, ...(waitlist && { waitlist }) },
-        headers: inviteKeyHeader(inviteKey),
-      }),
+    mutationFn: (joinAnswer: string) => apply(applicant, joinAnswer),
     onSuccess: ({ data: own }) => {
       forgetInviteKey(clubId);
       // The club's page opens next and must not briefly show "not applied".
@@ -32,5 +28,30 @@ export function useApplyToClub({ clubId, memberId, inviteKey, waitlist }: Applic
       // unchanged.
       void queryClient.invalidateQueries({ refetchType: 'none' });
     },
+  });
+}
+
+/**
+ * Finishes after the club was refetched, because its page opens next: the cached club has neither
+ * the new seat nor what only members see, such as the online link.
+ */
+export function useJoinByLink(applicant: Required<Omit<Applicant, 'waitlist'>>) {
+  const { clubId } = applicant;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => apply(applicant, ''),
+    onSuccess: () => {
+      forgetInviteKey(clubId);
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      return queryClient.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
+    },
+  });
+}
+
+function apply({ clubId, memberId, inviteKey, waitlist }: Applicant, joinAnswer: string) {
+  return call(applications.apply, {
+    params: { clubId },
+    body: { memberId, joinAnswer, ...(waitlist && { waitlist }) },
+    headers: inviteKeyHeader(inviteKey),
   });
 }

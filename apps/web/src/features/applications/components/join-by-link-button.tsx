@@ -2,7 +2,7 @@ import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useApplyToClub } from '../api/use-apply-to-club.ts';
+import { useJoinByLink } from '../api/use-apply-to-club.ts';
 
 type JoinByLinkButtonProps = {
   clubId: number;
@@ -18,16 +18,16 @@ type JoinByLinkButtonProps = {
 
 export function JoinByLinkButton(props: JoinByLinkButtonProps) {
   const { clubId, memberId, inviteKey, onJoined, onRefused } = props;
-  const apply = useApplyToClub({ clubId, memberId, inviteKey });
+  const joining = useJoinByLink({ clubId, memberId, inviteKey });
 
   async function join() {
-    if (await failsWithAlert(apply.mutateAsync(''))) return onRefused();
+    if (await failsWithAlert(joining.mutateAsync())) return onRefused();
     expectCelebration('joined', clubId);
     onJoined();
   }
 
   return (
-    <Button full loading={apply.isPending} onClick={join}>
+    <Button full loading={joining.isPending} onClick={join}>
       {invitationMessages.joinNow}
     </Button>
   );

@@ -1,25 +1,18 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { failureText } from '#web/api/error.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { clubQueries } from '#web/queries/club-queries.ts';
 import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import { useEditClub } from '../api/use-edit-club.ts';
 import { toClubForm, toPlan } from '../model/club-form.ts';
 
 export function ReleaseRow({ club }: { club: ClubDetail }) {
-  const client = useQueryClient();
   const { mutate, isPending, variables } = useEditClub(club.clubId);
   const isOn = isPending ? variables.releasesSeats : club.releasesSeats;
   const change = (releasesSeats: boolean) =>
     mutate(
       { ...toPlan(toClubForm(club)), releasesSeats },
-      {
-        onSuccess: (edited) =>
-          client.setQueryData(clubQueries.detail(club.clubId).queryKey, edited),
-        onError: (error) => void showAlert(failureText('바꾸지 못했어요.', error)),
-      },
+      { onError: (error) => void showAlert(failureText('바꾸지 못했어요.', error)) },
     );
   return (
     <SwitchRow

@@ -68,6 +68,36 @@ test('a member back from the login joins at once with the stored invite key', as
   expect(readInviteKey(3)).toBeUndefined();
 });
 
+test('a member who joins by a link sees no facts of the club from before', async () => {
+  enterAsViewer();
+  rememberInviteKey(3, KEY);
+  const before = sampleClub({ isOnline: 'online', location: null });
+  const clubMembers = [sampleSeat(viewer, 'CLUB_JOINED')];
+  const after = { ...before, clubMembers, joinedCount: 2, onlineLink: 'https://meet.example/a' };
+  const loaded = Promise.withResolvers<void>();
+  let hasJoined = false;
+  peer.reply = ({ path, method }) => {
+    if (method === 'POST' && path.endsWith('/signups')) {
+      hasJoined = true;
+      return { status: 201, json: { data: clubMembers[0] } };
+    }
+    if (path === '/api/clubs/3')
+      return hasJoined
+        ? { json: { data: after }, after: loaded.promise }
+        : { json: { data: before } };
+    if (path === '/api/clubs/3/invitation') return { json: { data: { ...before, admits: true } } };
+    return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
+  };
+  const router = await openScreen('/azit/invite/3');
+  await userEvent.click(await screen.findByRole('button', { name: '바로 참여하기' }));
+  await waitFor(() => expect(peer.seen.at(-1)?.path).toBe('/api/clubs/3'));
+  expect(router.state.location.pathname).toBe('/azit/invite/3');
+  loaded.resolve();
+  await screen.findByRole('dialog', { name: '함께하게 됐어요' });
+  expect(screen.queryByText(/아직 링크를 올리지 않았어요/)).toBeNull();
+  expect(screen.getByText(/2 \/ 5명/)).toBeTruthy();
+});
+
 test('an invite link that does not admit leads to the application with its question', async () => {
   enterAsViewer();
   answer({ admits: false, joinQuestion: '어디서 알았나요?' });
