@@ -1,4 +1,5 @@
-import { HOUR_MS, type Town, type TownClub } from './town.ts';
+import type { TownClub } from './neighbours.ts';
+import { HOUR_MS, type Town } from './town.ts';
 
 /** Members act on a meeting only after its last reminder. */
 export const SETTLED_AFTER_MS = 12 * HOUR_MS;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { multipartForm, smallImage } from '../../apps/server/test/harness/multipart-form.ts';
-import { DAY_MS, HOUR_MS, type Town, type TownClub, type TownMember } from './town.ts';
+import type { TownClub, TownMember } from './neighbours.ts';
+import { DAY_MS, HOUR_MS, type Town } from './town.ts';
 
 const banner = await smallImage();
 const NAMES = ['아침 산책', '보드게임', '와인 한 잔', '책 읽는 밤', '성수 카페', '한강 러닝'];
-const PLACES = ['서울 성동구 연무장길 7', '서울 마포구 양화로 45', '부산 수영구 광안해변로 219'];
+const LOCATIONS = ['서울 성동구 연무장길 7', '서울 마포구 양화로 45', '부산 수영구 광안해변로 219'];
 /** Reminders are due between the hours at which members act. */
 const STARTS = [11, 13, 15, 17, 19, 21];
 
@@ -28,7 +29,7 @@ export async function openClub(town: Town): Promise<void> {
     birthYearMin: null,
     birthYearMax: null,
     isOnline: 'offline',
-    location: random.pick(PLACES),
+    location: random.pick(LOCATIONS),
     categorySmallId: random.between(1, 35),
   };
   const reply = await town.send(host, 'POST', '/api/clubs', await multipartForm(banner, plan));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Town, TownCrew, TownMember } from './town.ts';
+import type { TownCrew, TownMember } from './neighbours.ts';
+import type { Town } from './town.ts';
 
 const MEMBERS = 8;
 const plan = {

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../packages/contract/src/notices/notice-kind.ts';
-import type { Town, TownMember } from './town.ts';
+import type { TownMember } from './neighbours.ts';
 
 /** Of these kinds the town expects every single notice. */
 const EXACT_KINDS = [
@@ -26,6 +26,8 @@ export type ExpectedNotice = {
   isCertain: boolean;
 };
 
+type RunSql = (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
+
 /** The notices that the acts of the members must have caused, independent of the database. */
 export class ExpectedNotices {
   #all: ExpectedNotice[] = [];
@@ -41,8 +43,8 @@ export class ExpectedNotices {
     this.#all = this.#all.filter((one) => !isRetracted(one));
   }
 
-  async findDifferences(town: Town, from: number): Promise<string[]> {
-    const rows = await town.sql(
+  async findDifferences(sql: RunSql, from: number): Promise<string[]> {
+    const rows = await sql(
       `select concat_ws(' ', kind, member_id, club_id, actor_id) as key, count(*) as times
        from notices where kind = any($1) and created_at >= $2 group by 1`,
       [EXACT_KINDS, new Date(from)],

@@ -3,7 +3,8 @@ import { noticeKinds } from '../../packages/contract/src/notices/notice-kind.ts'
 import { displayReputation } from '../../packages/rules/src/members/reputation.ts';
 import { noticeRules } from '../../packages/rules/src/notices/notice-rule.ts';
 import { ledgerFaults, mailFaults, noticeFaults, retentionFaults } from './fault-sql.ts';
-import { DAY_MS, inParallel, type Town, type TownMember } from './town.ts';
+import type { TownMember } from './neighbours.ts';
+import { DAY_MS, inParallel, type Town } from './town.ts';
 
 /** Nobody in the town has a device, so `without-push` is on. */
 export const mailedKinds = noticeKinds.filter((kind) =>
@@ -23,7 +24,7 @@ export async function findFaults(town: Town, from: number): Promise<string[]> {
     ...(await town.sql(retentionFaults, [new Date(town.now - DAY_MS)])),
     ...(await town.sql(ledgerFaults, [now])),
   ].map((row) => JSON.stringify(row));
-  const notices = await town.notices.findDifferences(town, from);
+  const notices = await town.notices.findDifferences(town.sql, from);
   return [...rows, ...notices, ...(await findMailDifferences(town, since))].slice(0, 20);
 }
 

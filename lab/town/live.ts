@@ -3,7 +3,8 @@ import type { clockJobs } from './clock-jobs.ts';
 import { answerOffer, openClub, visitClub } from './club-acts.ts';
 import { answerDates, visitCrew } from './crew-acts.ts';
 import { browse, follow, readInbox, withdraw } from './member-acts.ts';
-import { DAY_MS, HOUR_MS, HOURS, inParallel, type Town, type TownClub } from './town.ts';
+import type { TownClub } from './neighbours.ts';
+import { DAY_MS, HOUR_MS, HOURS, inParallel, type Town } from './town.ts';
 
 /** 300 clubs a week for 2,000 members. */
 const CLUBS_PER_MEMBER = 0.15;

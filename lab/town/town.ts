@@ -1,42 +1,14 @@
-import type { InjectOptions } from 'fastify';
 import { inTransaction } from '../../apps/server/src/database/transaction.ts';
 import type { OutgoingMail } from '../../apps/server/src/mail/mail.ts';
 import { openSession } from '../../apps/server/src/modules/auth/open-session.ts';
 import { runSql } from '../../apps/server/test/factories/insert-row.ts';
 import { createMember } from '../../apps/server/test/factories/member-factory.ts';
 import type { TestApp } from '../../apps/server/test/harness/test-app.ts';
-import { type Random, seededRandom } from '../recommend-quality/random.ts';
+import { seededRandom } from '../recommend-quality/random.ts';
 import { type ExpectedNotice, ExpectedNotices } from './expected-notices.ts';
+import type { TownClub, TownCrew, TownMember } from './neighbours.ts';
 
-export type TownMember = {
-  memberId: number;
-  email: string;
-  getsMails: boolean;
-  /** The probability of not coming to a meeting. */
-  unreliability: number;
-  isInCrew: boolean;
-  isGone: boolean;
-  login?: { sessionId: string; until: number };
-};
-
-export type TownClub = {
-  clubId: number;
-  /** Clubs act at the same time, so each has its own numbers. */
-  random: Random;
-  host: TownMember;
-  startsAt: number;
-  /** A date of a crew has no room of its own. */
-  isDate: boolean;
-  roomId?: number;
-  applicants: Set<TownMember>;
-  /** Members who may still wait: the host approved them for a free seat, or was refused. */
-  maybeWaiting: Set<TownMember>;
-  seats: Set<TownMember>;
-};
-
-export type TownCrew = { crewId: number; roomId: number; host: TownMember; members: TownMember[] };
-
-type Body = Pick<InjectOptions, 'payload' | 'headers'>;
+type Body = Pick<Parameters<TestApp['call']>[0], 'payload' | 'headers'>;
 type Reply = { data: Record<string, unknown> } | undefined;
 
 export const HOUR_MS = 60 * 60_000;

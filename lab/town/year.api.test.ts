@@ -54,7 +54,7 @@ test('a town that lives on the clock breaks no rule and gets each notice and mai
     reportLongRun(`week ${week}: ${ms[0]} ms lived, ${ms[1]} ms checked`);
   }
   // Nothing was deleted too early.
-  expect(await town.notices.findDifferences(town, town.now - 90 * DAY_MS)).toEqual([]);
+  expect(await town.notices.findDifferences(town.sql, town.now - 90 * DAY_MS)).toEqual([]);
   expect(await findShownDifferences(town, town.everyone)).toEqual([]);
   await checkInvariants(server.context);
   const target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };

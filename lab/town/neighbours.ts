@@ -1,0 +1,29 @@
+import type { Random } from '../recommend-quality/random.ts';
+
+export type TownMember = {
+  memberId: number;
+  email: string;
+  getsMails: boolean;
+  /** The probability of not coming to a meeting. */
+  unreliability: number;
+  isInCrew: boolean;
+  isGone: boolean;
+  login?: { sessionId: string; until: number };
+};
+
+export type TownClub = {
+  clubId: number;
+  /** Clubs act at the same time, so each has its own numbers. */
+  random: Random;
+  host: TownMember;
+  startsAt: number;
+  /** True for a date of a crew, whose members write in the room of the crew. */
+  isDate: boolean;
+  roomId?: number;
+  applicants: Set<TownMember>;
+  /** Members who may still wait: the host approved them for a free seat, or was refused. */
+  maybeWaiting: Set<TownMember>;
+  seats: Set<TownMember>;
+};
+
+export type TownCrew = { crewId: number; roomId: number; host: TownMember; members: TownMember[] };
