@@ -107,7 +107,7 @@ export class Town {
     const { memberId, login } = member;
     if (login !== undefined && login.until > this.now)
       return context.tokens.issue({ memberId, sessionId: login.sessionId });
-    const { authorization } = await inTransaction(context.database, (tx) =>
+    const { authorization } = await inTransaction(context, (tx) =>
       openSession(tx, context, memberId),
     );
     const token = authorization.replace('Bearer ', '');
