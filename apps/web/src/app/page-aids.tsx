@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 
 export function PageAids({ firstPath }: { firstPath: string }) {
   useHeadingFocus(firstPath);
   useScrollDirection();
+  useLoadingMark();
   return <SkipLink />;
 }
 
@@ -24,6 +25,27 @@ function useScrollDirection(): void {
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
+}
+
+/** Marks the pressed link or button until the code of the next screen has loaded. */
+function useLoadingMark(): void {
+  const pressed = useRef<Element | null>(null);
+  const isLoading = useNavigation().state === 'loading';
+
+  useEffect(() => {
+    const keep = ({ target }: MouseEvent) => {
+      pressed.current = target instanceof Element ? target.closest('a, button') : null;
+    };
+    document.addEventListener('click', keep, { capture: true });
+    return () => document.removeEventListener('click', keep, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    const marked = pressed.current;
+    if (!isLoading || !marked) return;
+    marked.setAttribute('data-loading', '');
+    return () => marked.removeAttribute('data-loading');
+  }, [isLoading]);
 }
 
 const longestWait = 3_000;

@@ -38,8 +38,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (
     <>
-      <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
       {isComing && (hasSeat || showsPanel) && <ArrivalEntry club={club} viewerId={viewerId} />}
+      <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
       {phase === 'over' && mayAct(club, viewerId, 'takeAttendance') && (
         <HostAttendance club={club} />
       )}

@@ -145,9 +145,11 @@ function DeadlineBadge({ expiresAt }: { expiresAt: string | null | undefined }) 
   const end = new Date(expiresAt);
   const isSoon = end.getTime() - now.getTime() < SOON_MS;
   return (
-    <Badge tone={isSoon ? 'warning' : 'ended'} icon={<Clock />}>
-      {formatNearTime(end, now)}까지
-    </Badge>
+    <p className={styles.deadline}>
+      <Badge tone={isSoon ? 'warning' : 'ended'} icon={<Clock />}>
+        {formatNearTime(end, now)}까지
+      </Badge>
+    </p>
   );
 }
 

@@ -110,7 +110,7 @@ function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean })
   if (club.phase === 'open' && isInQueue(club)) {
     return (
       <Badge tone={club.offer ? 'warning' : 'point'} icon={<Hourglass />}>
-        {club.offer ? '답 기다리는 중' : '자리 기다리는 중'}
+        {club.offer ? '자리가 났어요' : '자리 기다리는 중'}
       </Badge>
     );
   }

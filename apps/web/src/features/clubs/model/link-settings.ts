@@ -13,6 +13,13 @@ export const linkPeriods = [
 ] as const;
 type LinkPeriod = (typeof linkPeriods)[number]['value'];
 
+/** Omits periods that would end after the start of the meeting: the link ends then anyway. */
+export function periodsUntil({ startsAt }: Pick<LinkTarget, 'startsAt'>, now: Date) {
+  if (startsAt === null) return linkPeriods.filter(({ value }) => value !== 'start');
+  const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
+  return linkPeriods.filter(({ value }) => value === 'start' || Number(value) < hoursLeft);
+}
+
 export type LinkSettings = { admits: boolean; uses: number; period: LinkPeriod };
 
 /**
@@ -23,17 +30,23 @@ export function isCrewLink({ params }: LinkTarget): boolean {
   return 'crewId' in params;
 }
 
-export function toLinkSettings(target: LinkTarget, link: InviteLink | undefined): LinkSettings {
+export function toLinkSettings(
+  target: LinkTarget,
+  link: InviteLink | undefined,
+  now: Date,
+): LinkSettings {
   const { freeSeats } = target;
+  const periods = periodsUntil(target, now);
+  const usual = periods.find(({ value }) => value === '168')?.value ?? 'start';
   const isCrew = isCrewLink(target);
-  if (link === undefined) return { admits: true, uses: freeSeats, period: '168' };
+  if (link === undefined) return { admits: true, uses: freeSeats, period: usual };
   const { usesLeft, expiresAt, createdAt } = link;
   const hours = expiresAt && String((Date.parse(expiresAt) - Date.parse(createdAt)) / HOUR_MS);
-  const period = linkPeriods.find(({ value }) => value === hours)?.value;
+  const period = periods.find(({ value }) => value === hours)?.value;
   return {
     admits: isCrew || link.admits,
     uses: Math.min(freeSeats, usesLeft ?? freeSeats),
-    period: period ?? (isCrew ? '168' : 'start'),
+    period: period ?? (isCrew ? usual : 'start'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { freeSeats } from '@azit/rules/club-viewer-state';
-import { formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
+import { formatDetailTime, type Meeting, meetingStart } from '@azit/rules/meeting-time';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
@@ -38,11 +38,24 @@ export async function copyLink(shared: { text: string; url: string }): Promise<v
   else await showAlert(`이 글을 복사해 주세요.\n${text}`);
 }
 
-/** `text` is the message that is sent together with the link. */
-export type LinkTarget = { params: LinkParams; title: string; text: string; freeSeats: number };
+export type LinkTarget = {
+  params: LinkParams;
+  title: string;
+  /** The message that is sent together with the link. */
+  text: string;
+  freeSeats: number;
+  /** Null for a crew: no meeting ends its link. */
+  startsAt: Date | null;
+};
 
 export function toLinkTarget(club: ClubDetail): LinkTarget {
   const { clubId, clubName: title } = club;
   const text = invitationText(club);
-  return { params: { clubId }, title, text, freeSeats: Math.max(1, freeSeats(club)) };
+  return {
+    params: { clubId },
+    title,
+    text,
+    freeSeats: Math.max(1, freeSeats(club)),
+    startsAt: meetingStart(club),
+  };
 }

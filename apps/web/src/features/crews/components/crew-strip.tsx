@@ -65,7 +65,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   if (count === 0) return null;
   return (
     <Link
-      to={seats.length > 0 ? paths.notices : answerPath(memberId, due, changes.meetings)}
+      to={answerPath(memberId, seats, due, changes.meetings)}
       className={classNames(styles.strip, styles.line)}
     >
       <CalendarCheck />
@@ -95,9 +95,11 @@ function useChangedMeetings(memberId: number) {
 
 function answerPath(
   memberId: number,
+  [seat]: readonly OwnMeeting[],
   [crew, ...crews]: readonly OwnCrew[],
   [meeting, ...meetings]: readonly OwnMeeting[],
 ): string {
+  if (seat) return paths.clubDetail(seat.clubId);
   if (crew && meeting) return paths.memberProfile(memberId);
   if (crew) return crews.length === 0 ? paths.crew(crew.crewId) : paths.memberProfile(memberId);
   return meeting && meetings.length === 0

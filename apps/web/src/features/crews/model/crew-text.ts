@@ -18,8 +18,11 @@ export function locationText({
   return isOnline ? '온라인' : (location ?? '장소를 정하고 있어요');
 }
 
+/** Its first space does not break, so that no line begins with the dot. */
+export const factSeparator = '\u00a0· ';
+
 export function joinFacts(...facts: (string | false | null | undefined)[]): string {
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter(Boolean).join(factSeparator);
 }
 
 export function goingText({ goingCount }: CrewDate): string {
@@ -63,5 +66,5 @@ export function dayText(instant: string): string {
 export const roleNames = { HOST: '호스트', COHOST: '공동 호스트', MEMBER: '멤버' } as const;
 
 export function visitsText(visits: number): string {
-  return visits > 0 ? `${visits}번 왔어요` : '아직 오지 않았어요';
+  return visits > 0 ? `${visits}번 왔어요` : '아직 만난 적 없어요';
 }

@@ -104,6 +104,8 @@ test('the host of a new club sees its link preview and the share options once', 
   await user.click(celebration.getByRole('button', { name: '링크 복사' }));
   const invitation = `${window.location.origin}/azit/invite/3`;
   expect(await navigator.clipboard.readText()).toBe(`${text}\n${invitation}`);
+  expect(await screen.findByText('링크를 복사했어요')).toBeTruthy();
+  expect(celebration.getByText('주소와 멤버는 초대장에 보이지 않아요')).toBeTruthy();
   await user.click(celebration.getByRole('button', { name: 'QR 보여 주기' }));
   expect(await celebration.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
   await user.click(celebration.getByRole('button', { name: '나중에 할게요' }));

@@ -81,7 +81,7 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
       </div>
       <p className={styles.private}>
         <Lock />
-        주소와 함께하는 사람은 초대장에 보이지 않아요
+        주소와 멤버는 초대장에 보이지 않아요
       </p>
     </Dialog>
   );

@@ -208,3 +208,11 @@ test('a refused reply to a change shows the reason', async () => {
   const alert = await screen.findByRole('alertdialog');
   expect(alert.textContent).toContain('이미 시작한 아지트예요.');
 });
+
+test('shortly before the start 왔어요 is shown above the steps and the plan', async () => {
+  await open({ ...joined, ...meetingIn(30), location: '밤의서점' });
+  const arrival = await screen.findByRole('link', { name: /^왔어요/ });
+  const steps = screen.getByRole('list', { name: '참여 단계' });
+  const place = arrival.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(place).toBeGreaterThan(0);
+});

@@ -180,6 +180,13 @@ describe('a member with an invitation', () => {
     expect(router.state.location.pathname).toBe('/azit/detail/3');
   });
 
+  test('a member does not read that the address of an open club needs a login', async () => {
+    enterAsViewer();
+    await open({ area: '서울 마포구', locationVisibility: 'ALL' });
+    expect(await screen.findByText('서울 마포구')).toBeTruthy();
+    expect(screen.queryByText(/자세한 주소/)).toBeNull();
+  });
+
   test('a member sees no invitation to a club that responds 404', async () => {
     enterAsViewer();
     answer(refused(404));

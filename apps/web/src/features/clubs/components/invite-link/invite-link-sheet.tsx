@@ -39,7 +39,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   const [chosen, setChosen] = useState<LinkSettings | null>(null);
   const [isLarge, setIsLarge] = useState(false);
   const create = useCreateLink(target.params);
-  const settings = chosen ?? toLinkSettings(target, link);
+  const settings = chosen ?? toLinkSettings(target, link, new Date());
   const url = link === undefined ? null : readLinkUrl(link.linkId);
 
   async function make() {

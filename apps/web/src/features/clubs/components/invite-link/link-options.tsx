@@ -2,7 +2,7 @@ import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { isCrewLink, type LinkSettings, linkPeriods } from '../../model/link-settings.ts';
+import { isCrewLink, type LinkSettings, periodsUntil } from '../../model/link-settings.ts';
 import type { LinkTarget } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 
@@ -42,7 +42,7 @@ export function LinkOptions({ target, settings, onChange }: LinkOptionsProps) {
       )}
       <ChoiceGroup
         legend="언제까지"
-        options={linkPeriods.filter(({ value }) => !isCrew || value !== 'start')}
+        options={periodsUntil(target, new Date())}
         value={settings.period}
         onChange={(period) => onChange({ ...settings, period })}
       />

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { planFacts } from '../../model/crew-text.ts';
+import { factSeparator, joinFacts, planFacts } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import { PlanFields, planError } from './plan-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
@@ -145,7 +145,7 @@ type PlanProps = {
 function Plan({ plan, isFolded, error, onChange }: PlanProps) {
   const [isOpen, setOpen] = useState(!isFolded || error !== undefined);
   if (!isOpen) {
-    const [, ...facts] = planFacts(plan).split(' · ');
+    const [, ...facts] = planFacts(plan).split(factSeparator);
     return (
       <div className={styles.plan}>
         <Clock />
@@ -153,7 +153,7 @@ function Plan({ plan, isFolded, error, onChange }: PlanProps) {
           <b>
             {formatTwelveHour(plan.meetingTime)}부터 {durationText(plan.durationMinutes)}
           </b>
-          {facts.join(' · ')}
+          {joinFacts(...facts)}
         </span>
         <button type="button" className={styles.fix} onClick={() => setOpen(true)}>
           고치기
