@@ -5,7 +5,7 @@ const enter = (chosen: string) => `
   with made as (
     insert into chat_rooms (club_id, last_message_at, created_at)
     select c.club_id, now(), now() from clubs c
-    where c.club_id ${chosen} and exists (
+    where c.club_id ${chosen} and c.crew_id is null and exists (
       select from club_members s
       where s.club_id = c.club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id)
     on conflict (club_id) do nothing

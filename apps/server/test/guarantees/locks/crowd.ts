@@ -3,15 +3,15 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { matchRooms } from '#test/factories/match-rooms.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { server } from '#test/harness/server-test.ts';
+import { type Cast, type Role, roles } from './cast.ts';
+import { type CrowdCrew, createCrews } from './crew-of-crowd.ts';
 
-const roles = ['host', 'joined', 'other', 'waiting', 'fan'] as const;
-type Role = (typeof roles)[number];
-
-export type Crowd = Record<Role, TestMember> & {
-  clubId: number;
-  pastClubId: number;
-  roomId: number;
-};
+export type Crowd = Cast &
+  CrowdCrew & {
+    clubId: number;
+    pastClubId: number;
+    roomId: number;
+  };
 
 const follows: readonly (readonly [Role, Role])[] = [
   ['fan', 'host'],
@@ -69,10 +69,12 @@ export async function createCrowds(count: number): Promise<Crowd[]> {
   await matchRooms(server.context);
   const rooms = await sql(selectRooms, [clubIds]);
   const roomIds = new Map(rooms.map((row) => [Number(row.club_id), Number(row.room_id)]));
+  const crews = await createCrews(casts);
   return casts.map((cast, index) => {
     const clubId = clubIds[index] ?? 0;
     const pastClubId = pastClubIds[index] ?? 0;
-    return { ...cast, clubId, pastClubId, roomId: roomIds.get(clubId) ?? 0 };
+    const crew = crews[index] as CrowdCrew;
+    return { ...cast, ...crew, clubId, pastClubId, roomId: roomIds.get(clubId) ?? 0 };
   });
 }
 
@@ -96,16 +98,13 @@ async function createMembers(count: number): Promise<TestMember[]> {
  * Each cast assigns the roles to the member ids in a different order, so that an operation that
  * does not lock by id causes a deadlock.
  */
-function castRoles(made: readonly TestMember[], turn: number): Record<Role, TestMember> {
+function castRoles(made: readonly TestMember[], turn: number): Cast {
   const members = made.slice(turn * roles.length, (turn + 1) * roles.length);
   const cast = roles.map((role, index) => [role, members[(index + turn) % roles.length]]);
   return Object.fromEntries(cast);
 }
 
-async function createClubs(
-  casts: readonly Record<Role, TestMember>[],
-  day: string,
-): Promise<number[]> {
+async function createClubs(casts: readonly Cast[], day: string): Promise<number[]> {
   const hostIds = casts.map((cast) => cast.host.memberId);
   const { clubName, location } = unchangedPlan;
   const rows = await sql(insertClubs, [hostIds, day, clubName, location]);

@@ -3,13 +3,15 @@ import { countDeadlocks } from '#test/harness/count-deadlocks.ts';
 import { startBoth } from '#test/harness/race.ts';
 import { roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
+import { crewOperations } from './crew-operations.ts';
 import { type Crowd, createCrowds } from './crowd.ts';
-import { operations } from './operations.ts';
+import { operations as clubOperations } from './operations.ts';
 
 const ROUNDS = roundCount(1);
 /** Each race uses two of the eight pool connections, so at most four races run at once. */
 const PAIRS_AT_ONCE = 4;
 
+const operations = { ...clubOperations, ...crewOperations };
 const names = Object.keys(operations);
 
 const play = (name: string, crowd: Crowd) =>

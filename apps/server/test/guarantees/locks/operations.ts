@@ -15,9 +15,9 @@ import type { Crowd } from './crowd.ts';
 
 type Method = 'DELETE' | 'PATCH' | 'POST' | 'PUT';
 
-type Operation = (crowd: Crowd) => Promise<number>;
+export type Operation = (crowd: Crowd) => Promise<number>;
 
-async function send(actor: TestMember, method: Method, url: string, payload?: object) {
+export async function send(actor: TestMember, method: Method, url: string, payload?: object) {
   const request = { method, url, token: actor.token, ...(payload && { payload }) };
   return (await server.call(request)).statusCode;
 }
