@@ -1,6 +1,6 @@
 import { runSql } from '#test/factories/insert-row.ts';
 import { server } from '#test/harness/server-test.ts';
-import type { Cast } from './crowd.ts';
+import type { Cast } from './cast.ts';
 
 /** The days of the dates that exist. The rhythm requires a third one, which is missing. */
 export const fullDate = '2026-11-18';

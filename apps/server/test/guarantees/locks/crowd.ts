@@ -3,12 +3,8 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { matchRooms } from '#test/factories/match-rooms.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { server } from '#test/harness/server-test.ts';
+import { type Cast, type Role, roles } from './cast.ts';
 import { type CrowdCrew, createCrews } from './crew-of-crowd.ts';
-
-const roles = ['host', 'joined', 'other', 'waiting', 'fan'] as const;
-type Role = (typeof roles)[number];
-
-export type Cast = Record<Role, TestMember>;
 
 export type Crowd = Cast &
   CrowdCrew & {
