@@ -140,9 +140,14 @@ test('the host takes back the absence of a member who says to have come', async 
     { attendance: 'CAME' },
     { attendance: 'CONTESTED', isFixed: true },
   ]);
-  const opened = await openSheet('고치기');
-  expect(opened.getByText('왔다고 알렸어요')).toBeTruthy();
+  await screen.findByText('이의가 있어요');
+  expect(screen.getByText('노을님이 왔다고 알렸어요.')).toBeTruthy();
+  const opened = await openSheet('살펴보기');
+  expect(opened.getByText('왔다고 알렸어요. 맞으면 눌러 주세요.')).toBeTruthy();
+  expect(opened.getByText('이의 있음')).toBeTruthy();
+  expect(opened.getByRole('status').textContent).toBe('이의가 있는 사람 1명');
   await userEvent.click(opened.getByRole('checkbox', { name: '노을님 왔어요' }));
+  expect(opened.getByRole('status').textContent).toBe('모두 왔어요');
   await press('확인하기');
   await gone();
   expect(sentAttendance()).toEqual(['/api/clubs/3/attendance {"absent":[],"came":[9]}']);

@@ -48,6 +48,9 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
     attendance === 'CONTESTED' && taps.get(memberId) === false;
   const corrected = people?.filter(isCorrected) ?? [];
 
+  const contested = (people ?? []).filter(
+    (person) => person.attendance === 'CONTESTED' && !isCorrected(person),
+  );
   const contradicted = absent.filter(({ arrivedAt }) => arrivedAt);
 
   async function mark({ memberId, nickname, arrivedAt }: Attendee, away: boolean) {
@@ -99,12 +102,20 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
             ))}
           </ul>
           <p className={styles.sum} role="status">
-            {absent.length === 0 ? '모두 왔어요' : `안 온 사람 ${absent.length}명`}
+            {formatSum(absent.length, contested.length)}
           </p>
         </>
       )}
     </Dialog>
   );
+}
+
+function formatSum(absent: number, contested: number): string {
+  const parts = [
+    absent > 0 && `안 온 사람 ${absent}명`,
+    contested > 0 && `이의가 있는 사람 ${contested}명`,
+  ];
+  return parts.filter(Boolean).join(' · ') || '모두 왔어요';
 }
 
 function listIds(people: readonly Attendee[]): number[] {

@@ -29,7 +29,7 @@ export function AttendeeRow({ person, isAbsent, isCorrected, onChange }: Attende
         <MemberAvatar member={person} size={4} />
         <span className={styles.name}>
           <bdi>{nickname}</bdi>
-          <span className={styles.remark}>왔다고 알렸어요</span>
+          <span className={styles.remark}>왔다고 알렸어요. 맞으면 눌러 주세요.</span>
         </span>
         <input
           type="checkbox"
@@ -39,7 +39,7 @@ export function AttendeeRow({ person, isAbsent, isCorrected, onChange }: Attende
           onChange={(event) => onChange(!event.target.checked)}
         />
         <span aria-hidden className={classNames(styles.face, styles.contested)}>
-          {isCorrected ? attendanceMessages.came : '온 걸로 바꾸기'}
+          {isCorrected ? attendanceMessages.came : '이의 있음'}
         </span>
       </label>
     );
