@@ -26,6 +26,10 @@ test.for([
   [{ event: 'crewJoined' }, '반짝반짝님이 크루에 함께해요'],
   [{ event: 'crewLeft' }, '반짝반짝님이 크루에서 나갔어요'],
   [{ event: 'dateOpened', date: '2026-11-25' }, '11월 25일 모임이 열렸어요'],
+  [
+    { event: 'datesOpened', dates: ['2026-11-25', '2026-12-02'] },
+    '11월 25일, 12월 2일 모임이 열렸어요',
+  ],
   [{ event: 'dateSkipped', date: '2026-11-25' }, '11월 25일은 쉬어요'],
   [{ event: 'seatFreed', date: '2026-11-25' }, '11월 25일 모임에 자리가 하나 났어요'],
   [{ event: 'guestJoined', date: '2026-11-22' }, '반짝반짝님이 11월 22일 모임까지 함께해요'],

@@ -19,6 +19,7 @@ type CrewDate = { date?: string };
 
 type CrewEvent =
   | { event: 'crewJoined' | 'crewLeft' | 'hostChanged' | 'crewPaused' | 'crewResumed' }
+  | { event: 'datesOpened'; dates: readonly string[] }
   | { event: 'dateOpened' | 'dateSkipped' | 'seatFreed' | 'guestJoined'; date: string }
   | { event: 'rhythmChanged'; rhythm: Rhythm; meetingTime: string };
 
@@ -59,6 +60,8 @@ function crewLine(event: CrewEvent, nickname: string): string {
       return '크루를 다시 시작해요';
     case 'dateOpened':
       return `${formatMonthDay(event.date)} 모임이 열렸어요`;
+    case 'datesOpened':
+      return `${event.dates.map(formatMonthDay).join(', ')} 모임이 열렸어요`;
     case 'dateSkipped':
       return `${formatMonthDay(event.date)}은 쉬어요`;
     case 'seatFreed':

@@ -53,6 +53,11 @@ describe('the dates of a crew', () => {
     expect(await planned()).toEqual(['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-09']);
   });
 
+  test('dates that are created at once add one line to the room', async () => {
+    const opened = (await lines(crew.host)).filter((line) => line.includes('열렸어요'));
+    expect(opened).toEqual(['11월 18일, 11월 25일 모임이 열렸어요']);
+  });
+
   test('a failed transaction creates no date, and the next job creates the dates', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
     const failed = inTransaction(server.context.database, async (tx) => {
@@ -152,7 +157,7 @@ describe('the dates of a crew', () => {
     await runJob();
     expect(await getState()).toEqual({ paused_at: null, pause_reason: null });
     expect((await planned()).slice(count)).toEqual(['2026-12-23', '2026-12-30']);
-    expect(await lastLine(crew.host)).toBe('12월 30일 모임이 열렸어요');
+    expect(await lastLine(crew.host)).toBe('12월 23일, 12월 30일 모임이 열렸어요');
   });
 
   test('eight weeks without an act of the host pause the crew', async () => {
@@ -194,7 +199,10 @@ describe('the answer of a member', () => {
     const clubId = await firstDate();
     const freed = '11월 18일 모임에 자리가 하나 났어요';
     for (const going of [false, true, false]) await answer(one, clubId, going);
-    expect((await lines(crew.host)).slice(-2)).toEqual(['11월 25일 모임이 열렸어요', freed]);
+    expect((await lines(crew.host)).slice(-2)).toEqual([
+      '11월 18일, 11월 25일 모임이 열렸어요',
+      freed,
+    ]);
   });
 
   test('the host of a date cannot answer 못 가요', async () => {

@@ -8,7 +8,10 @@ import { selectUnanswered } from './crew-plan.repository.ts';
 
 type Dates = readonly { clubId: number; plannedDate: string }[];
 
-/** Each member gets one notice for all new dates that the member has not answered. */
+/**
+ * The room gets one message for all new dates, and each member one notice for those that the member
+ * has not answered.
+ */
 export async function announceDates(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'doorbells' | 'jobs'>,
@@ -16,8 +19,13 @@ export async function announceDates(
   dates: Dates,
   meetingTime: string,
 ): Promise<void> {
-  for (const { plannedDate } of dates)
-    await addCrewSystemMessage(tx, context, crewId, { event: 'dateOpened', date: plannedDate });
+  const [first, ...others] = dates.map(({ plannedDate }) => plannedDate);
+  if (first === undefined) return;
+  const opened =
+    others.length === 0
+      ? ({ event: 'dateOpened', date: first } as const)
+      : ({ event: 'datesOpened', dates: [first, ...others] } as const);
+  await addCrewSystemMessage(tx, context, crewId, opened);
   const clubIds = dates.map((date) => date.clubId);
   const unanswered = await findMany(tx, selectUnanswered, { crew_id: crewId, club_ids: clubIds });
   const notices = unanswered.map(({ member_id: memberId, club_ids }) => {
