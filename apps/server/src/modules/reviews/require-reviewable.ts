@@ -26,7 +26,8 @@ export async function requireReviewable(
     ...reviews.map(({ revieweeId }) => revieweeId),
   ]);
   for (const { clubId, revieweeId } of reviews) {
-    if (!participants.has(`${clubId}/${reviewerId}`)) {
+    const reviewer = `${clubId}/${reviewerId}`;
+    if (!participants.has(reviewer) || absent.has(reviewer)) {
       throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
     }
     if (!participants.has(`${clubId}/${revieweeId}`)) {
