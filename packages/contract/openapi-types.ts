@@ -2550,6 +2550,11 @@ export interface components {
         };
         Overview: {
             meetings: components["schemas"]["OwnMeeting"][];
+            offers?: {
+                clubId: number;
+                clubName: string;
+                expiresAt: string;
+            }[];
             waiting: components["schemas"]["WaitingApplications"];
             reviews: {
                 count: number;
@@ -7307,6 +7312,7 @@ export interface operations {
                      *             "confirmation": null
                      *           }
                      *         ],
+                     *         "offers": [],
                      *         "waiting": {
                      *           "count": 0,
                      *           "clubs": []

@@ -102,6 +102,7 @@ export const clubExamples: Pick<Examples, Domain | LinkDomain> = {
       response: {
         data: {
           meetings: [{ ...facts, onlineLink: null, roomId: 19, confirmation: null }],
+          offers: [],
           waiting: { count: 0, clubs: [] },
           reviews: { count: 0, clubs: [] },
         },

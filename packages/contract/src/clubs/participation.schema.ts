@@ -39,7 +39,12 @@ export const clubFactsSchema = z.object(clubFacts);
 export const overviewSchema = z.object({
   /** Joined meetings in the order of their start. Cancelled ones stay until their planned end. */
   meetings: z.array(ownMeetingSchema),
+  /** Seats that are offered to the member, the offer that ends first at the top. */
+  offers: z.optional(
+    z.array(z.object({ clubId: z.int(), clubName: z.string(), expiresAt: z.string() })),
+  ),
   waiting: waitingApplicationsSchema,
   reviews: z.object({ count: z.int(), clubs: z.array(clubFactsSchema) }),
 });
+export type OwnOffer = NonNullable<z.infer<typeof overviewSchema>['offers']>[number];
 export type Overview = z.infer<typeof overviewSchema>;

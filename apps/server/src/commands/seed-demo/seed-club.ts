@@ -137,6 +137,7 @@ function createApplications(club: DemoClub, opened: Date, now: Date) {
     return {
       ...row(nickname, 'CLUB_JOINED', applied),
       join_answer: index === 0 ? null : (answer ?? fallback),
+      decided_at: index === 0 ? null : decisionTime(applied, club.category + index),
     };
   });
   const waiting = (club.waiting ?? []).map(([nickname, answer], index, all) => ({
@@ -157,6 +158,11 @@ function createApplications(club: DemoClub, opened: Date, now: Date) {
     rejection_reason: reason,
   };
   return [...joined, ...waiting, rejected];
+}
+
+/** Demo hosts answer within one to five hours, so that their pages show how fast they answer. */
+function decisionTime(applied: Date, seed: number): Date {
+  return new Date(applied.getTime() + (1 + (seed % 5)) * HOUR_MS);
 }
 
 type Row = {

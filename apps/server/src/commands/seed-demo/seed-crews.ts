@@ -5,6 +5,7 @@ import { meetingStart } from '@azit/rules/meeting-time';
 import { addDays, seoulToday } from '@azit/rules/seoul-clock';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { openDueDates } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
 import { openCrewDate } from '#server/modules/clubs/crew-dates/open-crew-date.ts';
 import { confirmClub } from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
 import { insertCrew } from '#server/modules/crews/crew.repository.ts';
@@ -20,6 +21,8 @@ import { findMemberId, type MemberIds } from './member-ids.ts';
 import { roomRows } from './room-rows.ts';
 
 const PAST_DAYS = 42;
+/** Past dates were open to everyone: the figures on profiles leave out members-only meetings. */
+const PAST_OPENS_HOURS_BEFORE = 48;
 const DAY_MS = 24 * 60 * 60_000;
 
 type Planned = { crew: DemoCrew; banner: string };
@@ -67,11 +70,16 @@ export async function seedCrew(
   const all = plannedDates(crew.rhythm, startsOn, startsOn, PAST_DAYS);
   const past = all.filter((date) => date < from);
   const coming = all.filter((date) => date >= from).slice(0, DATES_AHEAD_MAX);
-  const open = (plannedDate: string, nicknames: readonly string[], openedAt: Date) => {
+  const open = (
+    plannedDate: string,
+    nicknames: readonly string[],
+    openedAt: Date,
+    opensHoursBefore: number | null = null,
+  ) => {
     const memberIds = nicknames.map((nickname) => findMemberId(ids, nickname));
     return openCrewDate(
       tx,
-      { crewId, plannedDate, plan, opensHoursBefore: null, isExtra: false, memberIds },
+      { crewId, plannedDate, plan, opensHoursBefore, isExtra: false, memberIds },
       openedAt,
     );
   };
@@ -79,11 +87,13 @@ export async function seedCrew(
     const start = meetingStart({ meetingDate: date, meetingTime: crew.time });
     const away = crew.members[index % crew.members.length];
     const going = [crew.host, ...crew.members.filter((nickname) => nickname !== away)];
-    const clubId = await open(date, going, new Date(start.getTime() - 7 * DAY_MS));
+    const openedAt = new Date(start.getTime() - 7 * DAY_MS);
+    const clubId = await open(date, going, openedAt, PAST_OPENS_HOURS_BEFORE);
     const confirmed = new Date(start.getTime() + DAY_MS);
     if (clubId !== undefined && confirmed < now)
       await execute(tx, confirmClub, { club_id: clubId, now: confirmed });
   }
+  await execute(tx, openDueDates, { now, crew_id: crewId });
   for (const date of coming) await open(date, [crew.host, ...crew.alwaysGoing], now);
 }
 

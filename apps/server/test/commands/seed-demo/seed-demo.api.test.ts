@@ -1,3 +1,4 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { moveDemo } from '#server/commands/seed-demo/move-demo.ts';
@@ -63,6 +64,21 @@ test('the demo has two crews that have met, and a date without an answer', async
   ]);
   const crew = await server.call({ method: 'GET', url: `/api/crews/${data[0].crewId}`, token });
   expect(crew.json().data).toMatchObject({ host: { nickname: '햇살좋은날' }, meetings: 6 });
+});
+
+test('the figures of a demo host agree with the history of the host', async () => {
+  const reply = await logIn(demoEmail(0));
+  const token = String(reply.headers.authorization).slice('Bearer '.length);
+  const { memberId } = reply.json();
+  const get = async (url: string) => (await server.call({ method: 'GET', url, token })).json();
+  const history: ClubParticipation[] = await get(`/api/members/${memberId}/clubs/2`);
+  const own = history.filter(({ isHost }) => isHost);
+  const { data } = await get(`/api/clubs/${own[0]?.clubInfoResponse.clubId}`);
+  expect(data.hostRecord).toMatchObject({
+    clubsHeld: own.length,
+    meetingCount: history.length,
+    usualAnswerMinutes: expect.any(Number),
+  });
 });
 
 test('the demo has an ongoing, a cancelled, a rescheduled and an online club', async () => {

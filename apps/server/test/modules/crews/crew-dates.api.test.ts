@@ -199,7 +199,10 @@ describe('the answer of a member', () => {
     const clubId = await firstDate();
     const freed = '11월 18일 모임에 자리가 하나 났어요';
     for (const going of [false, true, false]) await answer(one, clubId, going);
-    expect((await lines(crew.host)).slice(-2)).toEqual(['11월 18일, 11월 25일 모임이 열렸어요', freed]);
+    expect((await lines(crew.host)).slice(-2)).toEqual([
+      '11월 18일, 11월 25일 모임이 열렸어요',
+      freed,
+    ]);
   });
 
   test('the host of a date cannot answer 못 가요', async () => {

@@ -36,6 +36,17 @@ test('a page opened by its address shows home instead of the saved list of rooms
   expect(savedList('/userpage/8')).toMatchObject({ pathname: '/chat' });
 });
 
+test('an opened page shows home instead of a saved search without a keyword', () => {
+  saveList({ ...search, search: '' });
+  expect(savedList('/azit/member/3')).toMatchObject({ pathname: '/', search: '' });
+});
+
+test('the own profile shows home instead of the saved list of rooms', () => {
+  saveList({ ...search, pathname: '/chat', search: '' });
+  expect(savedList('/userpage/7')).toMatchObject({ pathname: '/' });
+  expect(savedList('/userpage/8')).toMatchObject({ pathname: '/chat' });
+});
+
 test('the search saved for the split view is not shown to the next member', () => {
   logOut();
   expect(savedList('/azit/detail/3')).toMatchObject({ pathname: '/', search: '' });

@@ -27,21 +27,30 @@ type Opening = { roomKind?: ChatKind | undefined; isByAddress?: boolean };
 /**
  * Returns the list to show beside an open page, without its history state, which may contain an
  * open sheet. `roomKind` selects the chat tab that contains an open room, because the room may have
- * been opened from a notice or a profile. Beside a page opened by its address (`isByAddress`),
- * rooms viewed before are irrelevant.
+ * been opened from a notice or a profile. Home replaces a list without relation to the open page:
+ * a search without a keyword, and rooms beside the own profile, which is a tab of its own, or beside
+ * a page opened by its address (`isByAddress`).
  */
 export function savedList(openPath: string, { roomKind, isByAddress }: Opening = {}): Location {
   const saved = read();
   const isRoom = openPath === paths.chatRoom.pattern;
   const fallback = isRoom ? paths.chat : paths.home;
-  const isOwn = saved?.viewerId === currentViewerId();
-  const isUnrelated = isByAddress && !isRoom && saved?.path.startsWith(paths.chat);
-  const { path, key } = saved && isOwn && !isUnrelated ? saved : { path: fallback, key: fallback };
+  const viewerId = currentViewerId();
+  const isTab = viewerId !== null && openPath === paths.memberProfile(viewerId);
+  const hasRooms = saved?.path.startsWith(paths.chat) && !isRoom;
+  const isUnrelated = ((isByAddress || isTab) && hasRooms) || isEmptySearch(saved?.path);
+  const { path, key } =
+    saved?.viewerId === viewerId && !isUnrelated ? saved : { path: fallback, key: fallback };
   const { pathname = fallback, search = '' } = parsePath(path);
   const list = { pathname, search, key, hash: '', state: null, mask: undefined };
   if (pathname !== paths.chat || roomKind === undefined || roomKind === readChatKind(list))
     return list;
   return { ...list, search: roomKind === 'personal' ? '?kind=personal' : '', key: roomKind };
+}
+
+function isEmptySearch(path = ''): boolean {
+  const { pathname, search } = parsePath(path);
+  return pathname === paths.search && !new URLSearchParams(search).get('keyword');
 }
 
 function readChatKind({ search }: Pick<Location, 'search'>): ChatKind {

@@ -269,6 +269,8 @@ test('the search field of a list next to an open club does not take the focus', 
   await openScreen('/search');
   expect(document.activeElement).toBe(await screen.findByRole('searchbox'));
   document.body.innerHTML = '';
+  await openScreen('/search?keyword=산책');
+  document.body.innerHTML = '';
   await openScreen('/azit/detail/3');
   const field = await (await list()).findByRole('searchbox');
   expect(document.activeElement).not.toBe(field);

@@ -1,10 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { readCreatedClub, rememberCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, makeWindow, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, sampleClub, viewer } from '#web/testing/sample-replies.ts';
+import { ClubCreateScreen } from './create-screen.tsx';
 
 const smalls = [
   { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
@@ -112,4 +116,20 @@ test('a wide window shows a live preview of the club next to the form', async ()
   expect(await preview.findByRole('heading', { name: '새벽 달리기' })).toBeTruthy();
   expect(preview.getByText(/11월 18일 \(수\) 오후 7:30/)).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('after creating, a skeleton is shown until the code of the club page has loaded', async () => {
+  rememberCreatedClub(3);
+  peer.reply = () => ({ json: { data: viewer } });
+  const never = new Promise<never>(() => undefined);
+  const routes = [
+    { path: '/azit/create', Component: ClubCreateScreen },
+    { path: '/azit/detail/:id', lazy: () => never },
+  ];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/azit/create'] })} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('불러오는 중이에요')).toBeTruthy();
 });

@@ -25,6 +25,7 @@ import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
+import { DetailWaiting } from './detail-waiting.tsx';
 
 const ProfileFirst = lazy(async () => ({
   default: (await import('./profile-first.tsx')).ProfileFirst,
@@ -42,7 +43,15 @@ export function ClubCreateScreen() {
     enabled: session !== null,
   });
   useEffect(forgetCreatedClub, []);
-  if (created !== null) return <Navigate to={paths.clubDetail(created)} replace />;
+  // The skeleton is visible until the code of the club page has loaded.
+  if (created !== null) {
+    return (
+      <>
+        <DetailWaiting />
+        <Navigate to={paths.clubDetail(created)} replace />
+      </>
+    );
+  }
   if (profile.data?.isProfileComplete === false) {
     return (
       <Suspense fallback={<CreateTopBar />}>

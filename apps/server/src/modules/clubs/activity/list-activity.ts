@@ -1,6 +1,7 @@
+import type { OwnOffer } from '@azit/contract/clubs/participation.schema';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
-import { execute, findOne } from '#server/database/run-statement.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { countWaiting } from '#server/modules/clubs/applications/count-waiting.ts';
@@ -16,7 +17,11 @@ import {
   selectShownActivity,
   updateHidden,
 } from './activity.repository.ts';
-import { selectComingMeetings, selectUnreviewedClubs } from './overview.repository.ts';
+import {
+  selectComingMeetings,
+  selectOwnOffers,
+  selectUnreviewedClubs,
+} from './overview.repository.ts';
 
 export async function listActivity(
   context: Context,
@@ -84,18 +89,30 @@ export async function hideActivity(
 export async function getOverview(context: Context, viewer: Viewer): Promise<JsonText> {
   const { database, clock } = context;
   const { memberId } = viewer;
+  const now = clock.now();
   const own = {
     member_id: memberId,
     viewer_id: memberId,
     ...hiddenValues(viewer),
-    ...nowValues(clock.now()),
+    ...nowValues(now),
   };
-  const [meetings, waiting, reviews] = await Promise.all([
+  const [meetings, offers, waiting, reviews] = await Promise.all([
     findOne(database, selectComingMeetings, own),
+    findMany(database, selectOwnOffers, { member_id: memberId, now }),
     countWaiting(context, viewer),
     findOne(database, selectUnreviewedClubs, own),
   ]);
-  return new JsonText(
-    `{"data":{"meetings":${meetings?.items},"waiting":${JSON.stringify(waiting)},"reviews":${reviews?.items}}}`,
-  );
+  const parts = [
+    `"meetings":${meetings?.items}`,
+    `"offers":${JSON.stringify(offers.map(toOffer))}`,
+    `"waiting":${JSON.stringify(waiting)}`,
+    `"reviews":${reviews?.items}`,
+  ];
+  return new JsonText(`{"data":{${parts.join()}}}`);
+}
+
+type OfferRow = { club_id: number; club_name: string; expires_at: Date };
+
+function toOffer({ club_id, club_name, expires_at }: OfferRow): OwnOffer {
+  return { clubId: club_id, clubName: club_name, expiresAt: expires_at.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { changedAt, confirmation, promptedAt } from '#server/database/answer-sql.ts';
-import { membersSeenBy } from '#server/database/block-sql.ts';
-import { jsonText } from '#server/database/column.ts';
+import { isHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import { int, jsonText, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { hasEnded, phaseSql, statusSql } from '#server/modules/clubs/meeting-clock.ts';
@@ -60,4 +60,15 @@ export const selectUnreviewedClubs = statement('select_unreviewed_clubs', {
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id`,
   params,
   row,
+});
+
+export const selectOwnOffers = statement('select_own_offers', {
+  text: `
+    select c.club_id, c.club_name, o.expires_at
+    from seat_offers o join clubs c using (club_id)
+    where o.member_id = :member_id and o.state = 'OPEN' and o.expires_at > :now
+      and c.cancelled_at is null and not (${isHidden('c.host_id', ':member_id')})
+    order by o.expires_at, c.club_id`,
+  params: { member_id: int, now: timestamp },
+  row: { club_id: int, club_name: text, expires_at: timestamp },
 });

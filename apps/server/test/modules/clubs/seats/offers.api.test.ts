@@ -68,6 +68,17 @@ describe('an offer', () => {
     expect(await readClub(next, clubId)).toMatchObject({ joinedCount: 3, offer: null });
   });
 
+  test('the overview of a member lists an offered seat until it is answered', async () => {
+    const readOffers = async () =>
+      (await send(next, 'GET', `/api/members/${next.memberId}/overview`)).json().data.offers;
+    expect(await readOffers()).toEqual([]);
+    await cancel(leaver, clubId);
+    const { offer, clubName } = await readClub(next, clubId);
+    expect(await readOffers()).toEqual([{ clubId, clubName, expiresAt: offer?.expiresAt }]);
+    await answerOffer(next, clubId, false);
+    expect(await readOffers()).toEqual([]);
+  });
+
   test('declining an offer ends the wait, and the next member gets the offer', async () => {
     await cancel(leaver, clubId);
     expect((await answerOffer(next, clubId, false)).json().data).toEqual({ answer: 'NOT_GOING' });

@@ -6,6 +6,7 @@ import { clubMessages } from '#web/domain/copy/club.ts';
 import { ownApplication, ownPart } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { readInviteKey } from '#web/session/invite-key.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -67,6 +68,9 @@ function Rejected({ club, own }: OwnProps) {
   return (
     <Callout title="이번에는 함께하지 못해요">
       {own.reasonText && <p>“{own.reasonText}”</p>}
+      {readInviteKey(club.clubId) !== undefined && (
+        <p>초대 링크가 있어도 거절된 지 24시간이 지나야 다시 신청할 수 있어요.</p>
+      )}
       <div className={styles.next}>
         <ButtonLink
           variant="tonal"

@@ -1,9 +1,14 @@
-import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import type { OwnMeeting, OwnOffer } from '@azit/contract/clubs/participation.schema';
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
 import { dayBefore } from '@azit/rules/hosting/seat-question';
-import { formatDetailTime, relativeDay, weekdayLetter } from '@azit/rules/meeting-time';
+import {
+  formatDetailTime,
+  formatNearTime,
+  relativeDay,
+  weekdayLetter,
+} from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, ChevronRight } from 'lucide-react';
+import { Armchair, CalendarCheck, ChevronRight, UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
@@ -35,7 +40,9 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   const due = crews.filter(({ unansweredDates }) => unansweredDates > 0);
   const seats = useDueSeats(memberId);
   const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
-  const count = dates + changes.meetings.length + seats.length;
+  const offers = useOpenOffers(memberId);
+  const invitations = crews.filter(({ myState }) => myState === 'INVITED');
+  const count = dates + changes.meetings.length + seats.length + offers.length + invitations.length;
   const dueSeat = count === 1 ? seats[0] : undefined;
   const [seat, setSeat] = useState(dueSeat);
   if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
@@ -57,17 +64,30 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   }, [isWaiting, onKnown]);
   if (isWaiting) return fallback;
   const shown = crews.find(({ crewId }) => crewId === shownId);
-  const [meeting] = changes.meetings;
   if (shown && (dueId !== null || count === 0))
     return <DateStrip key={shown.crewId} crew={shown} />;
   if (seat && (dueSeat || count === 0))
     return <SeatStrip key={seat.clubId} meeting={seat} isDue={dueSeat !== undefined} />;
   if (count === 0) return null;
+  const [offer] = offers;
+  if (offer) return <OfferLine offer={offer} others={count - 1} />;
+  const [invitation] = invitations;
+  if (count === 1 && invitation) return <InvitationLine crew={invitation} />;
+  const onlyInNotices = seats.length === 0 && invitations.length > 0;
   return (
-    <Link
-      to={answerPath(memberId, seats, due, changes.meetings)}
-      className={classNames(styles.strip, styles.line)}
-    >
+    <DueLine
+      to={onlyInNotices ? paths.notices : answerPath(memberId, seats, due, changes.meetings)}
+      count={count}
+      meeting={changes.meetings[0]}
+    />
+  );
+}
+
+type DueLineProps = { to: string; count: number; meeting: OwnMeeting | undefined };
+
+function DueLine({ to, count, meeting }: DueLineProps) {
+  return (
+    <Link to={to} className={classNames(styles.strip, styles.line)}>
       <CalendarCheck />
       {count === 1 && meeting ? (
         <span>
@@ -81,6 +101,43 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
       <ChevronRight className={styles.chevron} />
     </Link>
   );
+}
+
+type OfferLineProps = { offer: OwnOffer; others: number };
+
+function OfferLine({ offer: { clubId, clubName, expiresAt }, others }: OfferLineProps) {
+  const until = formatNearTime(new Date(expiresAt), new Date());
+  return (
+    <Link
+      to={others > 0 ? paths.notices : paths.clubDetail(clubId)}
+      className={classNames(styles.strip, styles.line)}
+    >
+      <Armchair />
+      <span className={styles.clipped}>
+        <b>자리가 났어요</b> · {until}까지{others > 0 && ` · 외 ${others}건`} · {clubName}
+      </span>
+      <ChevronRight className={styles.chevron} />
+    </Link>
+  );
+}
+
+function InvitationLine({ crew: { crewId, name } }: { crew: OwnCrew }) {
+  return (
+    <Link to={paths.crew(crewId)} className={classNames(styles.strip, styles.line)}>
+      <UsersRound />
+      <span className={styles.clipped}>
+        <b>크루에 초대받았어요</b> · {name}
+      </span>
+      <ChevronRight className={styles.chevron} />
+    </Link>
+  );
+}
+
+function useOpenOffers(memberId: number): OwnOffer[] {
+  const { data } = useQuery(activityQueries.overview(memberId));
+  const offers = data?.offers ?? [];
+  const now = useNowAt(offers.map(({ expiresAt }) => new Date(expiresAt)));
+  return offers.filter(({ expiresAt }) => now < new Date(expiresAt));
 }
 
 /** Omits changed meetings of the next 48 hours, because a card above the strip shows them. */

@@ -125,6 +125,17 @@ test.each([
   },
 );
 
+test('a rejected member who opens an invite link reads why the link does not help', async () => {
+  enterAsViewer();
+  const clubMembers = [{ ...sampleSeat(viewer, 'CLUB_REJECTED'), reasonText: '다음에 만나요.' }];
+  peer.reply = ({ path }) =>
+    path === '/api/clubs/3' ? { json: { data: sampleClub({ clubMembers }) } } : emptyPage;
+  const router = await openScreen(link);
+  await screen.findByText('이번에는 함께하지 못해요');
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+  expect(screen.getByText(/^초대 링크가 있어도 거절된 지 24시간이 지나야/)).toBeTruthy();
+});
+
 test('an ended invite link is shown as ended, and its key is deleted', async () => {
   answer({}, { invitation: refused(410) });
   await openScreen(link);

@@ -1,4 +1,5 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -137,6 +138,54 @@ test('the meeting card is shown above a due answer, and that above the other str
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   expect([isBefore(card, question), isBefore(question, strip)]).toEqual([true, true]);
+});
+
+const offer = { clubId: 4, clubName: '낭독', expiresAt: '2099-11-18T13:00:00Z' };
+const invitation = {
+  crewId: 6,
+  name: '느린 걸음',
+  image: DEFAULT_BANNER_FILE,
+  memberCount: 4,
+  myRole: 'MEMBER',
+  myState: 'INVITED',
+  paused: false,
+  next: null,
+  unansweredDates: 0,
+};
+
+test.each([
+  [
+    'an offered seat with its deadline',
+    [offer],
+    [],
+    /^자리가 났어요 · .+까지 · 낭독$/,
+    '/azit/detail/4',
+  ],
+  ['an invitation to a crew', [], [invitation], '크루에 초대받았어요 · 느린 걸음', '/crew/6'],
+  [
+    'an offered seat before other answers',
+    [offer],
+    [invitation],
+    /까지 · 외 1건 · 낭독$/,
+    '/notice',
+  ],
+])('home shows %s as one line', async (_, offers, crews, name, path) => {
+  const overview = sampleOverview({ offers });
+  peer.reply = ({ path: asked }) => {
+    if (asked.endsWith('/overview')) return { json: overview };
+    return { json: asked.endsWith('/crews') ? { ...none, data: crews } : none };
+  };
+  await openScreen('/');
+  const line = await screen.findByRole('link', { name });
+  expect(line.getAttribute('href')).toBe(path);
+});
+
+test('an offered seat leaves home when its time is over', async () => {
+  const overview = sampleOverview({ offers: [{ ...offer, expiresAt: '2020-11-18T13:00:00Z' }] });
+  peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });
+  await openScreen('/');
+  await waitFor(() => expect(screen.getByRole('tablist').closest('[class*=settling]')).toBeNull());
+  expect(screen.queryByText('자리가 났어요')).toBeNull();
 });
 
 test('on a first visit the tabs appear once it is known which answers are due', async () => {

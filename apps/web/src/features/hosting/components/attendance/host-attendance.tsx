@@ -35,7 +35,8 @@ function Confirmed({ clubId, onOpen }: { clubId: number; onOpen: () => void }) {
     ({ attendance }) => attendance === 'CONTESTED',
   );
   if (first) {
-    const who = others.length > 0 ? `${first.nickname}님 외 ${others.length}명이` : `${first.nickname}님이`;
+    const who =
+      others.length > 0 ? `${first.nickname}님 외 ${others.length}명이` : `${first.nickname}님이`;
     return (
       <Callout tone="warning" title={attendanceMessages.objection}>
         <AnswerLine text={`${who} 왔다고 알렸어요.`} changeLabel="살펴보기" onChange={onOpen} />
@@ -44,7 +45,11 @@ function Confirmed({ clubId, onOpen }: { clubId: number; onOpen: () => void }) {
   }
   return (
     <Callout title={attendanceMessages.confirmed}>
-      <AnswerLine text="모임이 끝나고 7일 동안 고칠 수 있어요." changeLabel="고치기" onChange={onOpen} />
+      <AnswerLine
+        text="모임이 끝나고 7일 동안 고칠 수 있어요."
+        changeLabel="고치기"
+        onChange={onOpen}
+      />
     </Callout>
   );
 }
