@@ -5,6 +5,7 @@ const server = 'apps/server/src/modules';
 
 const SAME_RESULT = 'the changed code gives the same result for every input';
 const NULL_CHECK = 'only the compiler needs this check: comparing null with a date is never true';
+const NARROWS = 'only the compiler needs this check: an earlier one implies it';
 const NO_SUCH_VALUE = 'the compiler refuses the changed value';
 const NO_DEFAULT = 'only the compiler needs this default: the value always exists';
 const DATABASE = 'needs a database: the API tests of seats cover it';
@@ -27,7 +28,11 @@ export const ignoredMutants: readonly IgnoredMutant[] = [
   { file: `${rules}/areas/landmarks.ts`, code: "stem = ''", reason: NO_DEFAULT },
   { file: `${rules}/areas/provinces.ts`, code: "?? ''", reason: NO_DEFAULT },
   { file: `${rules}/notices/crew-notice.ts`, code: 'dates = []', reason: SAME_RESULT },
-  { file: `${rules}/notices/crew-notice.ts`, code: 'data.dates?.length', reason: NULL_CHECK },
+  { file: `${rules}/notices/crew-notice.ts`, code: 'data.dates?.length', reason: NARROWS },
+  { file: `${rules}/notices/notice-sentence.ts`, code: 'time === null ||', reason: NARROWS },
+  { file: `${rules}/notices/notice-sentence.ts`, code: 'data.earlier?.', reason: NARROWS },
+  { file: `${rules}/notices/notice-sentence.ts`, code: "= 'marked'", reason: SAME_RESULT },
+  { file: `${rules}/notices/quiet-hours.ts`, code: 'time < UNTIL ?', reason: SAME_RESULT },
   { file: `${rules}/search/jamo.ts`, code: 'one.length <= other.length', reason: SAME_RESULT },
   { file: `${rules}/search/jamo.ts`, code: 'same < shorter.length', reason: SAME_RESULT },
   { file: `${rules}/search/particles.ts`, code: "after: 'vowel' }", reason: NO_SUCH_VALUE },

@@ -109,6 +109,30 @@ describe('a remark', () => {
   });
 });
 
+describe('a notice of a seat or a crew', () => {
+  const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+  test('has the remark of its seat as of now', () => {
+    const data = { until: '2026-11-20T22:10:00+09:00' };
+    const offered = noticeSentence(content('SEAT_OFFERED', { data, offer: 'open' }), before);
+    expect(plain(offered.remark)).toBe('오늘 오후 10:10까지 맡아 둘게요');
+    const passed = content('SEAT_PASSED', { club });
+    expect(noticeSentence(passed, before).remark).toBe('다시 기다릴 수 있어요');
+    expect(noticeSentence(passed, start).remark).toBeNull();
+  });
+
+  test('has the sentence of its applications as of now', () => {
+    const due = content('APPLICATION_DUE', { club });
+    expect(noticeSentence(due, before).text).toBe('하루째 기다리는 신청이 있어요');
+    expect(noticeSentence(due, start).text).toBe('기다리는 신청이 없어요');
+  });
+
+  test('has the remark of its crew', () => {
+    const { remark } = noticeSentence(content('COHOST_ASKED'), before);
+    expect(remark).toBe('반짝반짝님의 부탁이에요');
+  });
+});
+
 describe('a notice requests an answer', () => {
   test.each([
     ['the day before', 'MEETING_TOMORROW', {}, true],

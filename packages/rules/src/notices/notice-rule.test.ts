@@ -1,6 +1,6 @@
 import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import { expect, test } from 'vitest';
-import { isChannelOn, listRowKinds, type NoticeRow, noticeRules } from './notice-rule.ts';
+import { FOLD_MS, isChannelOn, listRowKinds, type NoticeRow, noticeRules } from './notice-rule.ts';
 
 test.each([
   ['never', null, false, false],
@@ -90,7 +90,8 @@ test('each notice is delivered only to its audience', () => {
   expect(anyone).toEqual(without(...Object.values(others).flat()));
 });
 
-test('notices that may come in quick succession are merged', () => {
+test('notices that may come in quick succession are merged for ten minutes', () => {
+  expect(FOLD_MS).toBe(600_000);
   expect(noticeKinds.filter((kind) => noticeRules[kind].folds)).toEqual([
     'APPLICATION_RECEIVED',
     'APPLICATION_WITHDRAWN',

@@ -7,7 +7,7 @@ const ahead = { now, isOver: false, isSettled: false };
 const over = { now, isOver: true, isSettled: true };
 const until = '2026-11-20T22:10:00+09:00';
 const content = { data: {}, count: 1, nickname: '반짝반짝' };
-const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+const plain = (text: string | null) => (text === null ? null : text.replaceAll('\u00a0', ' '));
 
 const passed = '자리가 다음 사람에게 넘어갔어요';
 const taken = '다른 사람이 먼저 답했어요';
