@@ -67,8 +67,9 @@ export function choose(world: World, { act, dice, isStray, killAt }: Dice): Acti
   const rotated = [...all.slice(first), ...all.slice(0, first)];
   const kill = killAt === undefined || definition.toRequest === undefined ? {} : { killAt };
   const actions = rotated.map((args) => ({ act, ...args, ...kill }) as Action);
-  if (isStray || act === 'restart')
-    return actions.find((action) => isAboutLapsed(next, action)) ?? actions[0];
+  const lapsed = actions.find((action) => isAboutLapsed(next, action));
+  if (lapsed !== undefined && (isStray || dice % 4 === 0)) return lapsed;
+  if (isStray || act === 'restart') return actions[0];
   return actions.find((action) => wouldChange(next, action));
 }
 

@@ -1,6 +1,6 @@
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { notify } from './notices.ts';
-import { addSystemMessage, findRoomOfEvents } from './rooms.ts';
+import { addSystemMessage, findEventRoom } from './rooms.ts';
 import { countFree, decideUntil, listParts, settle, settleOffers } from './seats.ts';
 import {
   type Club,
@@ -60,7 +60,7 @@ export function cancelClub(world: World, index: number): void {
   const involved = listInvolved(world, index);
   club.cancelledAt = world.now;
   notify(world, involved, { kind: 'CLUB_CANCELLED', club: index, actor: host });
-  const room = findRoomOfEvents(world, index);
+  const room = findEventRoom(world, index);
   if (room !== undefined) addSystemMessage(room, 'cancelled');
 }
 
@@ -91,7 +91,7 @@ function change(world: World, index: number, changed: { limit?: number; start?: 
   moveDeadlines(world, club);
   const involved = listInvolved(world, index);
   notify(world, involved, { kind: 'CLUB_CHANGED', club: index, actor: club.host });
-  const room = findRoomOfEvents(world, index);
+  const room = findEventRoom(world, index);
   if (room !== undefined) addSystemMessage(room, 'changed');
   settle(world, index);
   return done(201);

@@ -34,8 +34,8 @@ export function addSystemMessage({ messages }: Room, body: string): void {
   messages.push({ kind: 'SYSTEM', from: null, body, isRemoved: false });
 }
 
-/** A date of a crew has no room of its own: its events are announced in the room of the crew. */
-export function findRoomOfEvents(world: World, index: number): Room | undefined {
+/** A date has no room: its events are announced in the room of its crew. */
+export function findEventRoom(world: World, index: number): Room | undefined {
   const { crew } = getClub(world, index);
   return crew === null ? findClubRoom(world, index) : findCrewRoom(world, crew);
 }
