@@ -33,11 +33,11 @@ function useLoadingMark(): void {
   const isLoading = useNavigation().state === 'loading';
 
   useEffect(() => {
-    const keep = ({ target }: MouseEvent) => {
+    const remember = ({ target }: MouseEvent) => {
       pressed.current = target instanceof Element ? target.closest('a, button') : null;
     };
-    document.addEventListener('click', keep, { capture: true });
-    return () => document.removeEventListener('click', keep, { capture: true });
+    document.addEventListener('click', remember, { capture: true });
+    return () => document.removeEventListener('click', remember, { capture: true });
   }, []);
 
   useEffect(() => {

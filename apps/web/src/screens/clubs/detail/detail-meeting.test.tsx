@@ -213,6 +213,6 @@ test('shortly before the start 왔어요 is shown above the steps and the plan',
   await open({ ...joined, ...meetingIn(30), location: '밤의서점' });
   const arrival = await screen.findByRole('link', { name: /^왔어요/ });
   const steps = screen.getByRole('list', { name: '참여 단계' });
-  const place = arrival.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(place).toBeGreaterThan(0);
+  const order = arrival.compareDocumentPosition(steps);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
 });
