@@ -46,24 +46,11 @@ export async function seedCrew(
     memberLimit: crew.limit,
     fee: 0,
   });
-  const row = await findOne(tx, insertCrew, {
-    ...plan,
-    host_id: findMemberId(ids, crew.host),
-    name: crew.name,
-    intro: crew.intro,
-    category_small_id: crew.category,
-    every: crew.rhythm.every,
-    weekday: crew.rhythm.weekday ?? null,
-    nth: crew.rhythm.nth ?? null,
-    starts_on: startsOn,
-    ahead: DATES_AHEAD_MAX,
-    opens_hours_before: null,
-    releases_seats: false,
-    image_path: imagePath('club_banner'),
-    image_name: banner,
-    now,
-  });
-  const crewId = row?.crew_id ?? 0;
+  const crewId = await insert(
+    tx,
+    { crew, banner },
+    { plan, startsOn, hostId: findMemberId(ids, crew.host), now },
+  );
   await addMembers(tx, crewId, crew, ids, now);
   await addRoom(tx, crewId, crew, ids, now);
   const from = firstComingDay(crew.time, now);
@@ -95,6 +82,38 @@ export async function seedCrew(
   }
   await execute(tx, openDueDates, { now, crew_id: crewId });
   for (const date of coming) await open(date, [crew.host, ...crew.alwaysGoing], now);
+}
+
+type Start = {
+  plan: ReturnType<typeof toPlanColumns>;
+  startsOn: string;
+  hostId: number;
+  now: Date;
+};
+
+async function insert(
+  tx: Transaction,
+  { crew, banner }: Planned,
+  { plan, startsOn, hostId, now }: Start,
+): Promise<number> {
+  const row = await findOne(tx, insertCrew, {
+    ...plan,
+    host_id: hostId,
+    name: crew.name,
+    intro: crew.intro,
+    category_small_id: crew.category,
+    every: crew.rhythm.every,
+    weekday: crew.rhythm.weekday ?? null,
+    nth: crew.rhythm.nth ?? null,
+    starts_on: startsOn,
+    ahead: DATES_AHEAD_MAX,
+    opens_hours_before: null,
+    releases_seats: false,
+    image_path: imagePath('club_banner'),
+    image_name: banner,
+    now,
+  });
+  return row?.crew_id ?? 0;
 }
 
 async function addMembers(

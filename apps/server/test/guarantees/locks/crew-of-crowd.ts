@@ -4,7 +4,7 @@ import type { Cast } from './cast.ts';
 
 /** The days of the dates that exist. The rhythm requires a third one, which is missing. */
 export const fullDate = '2026-11-18';
-export const freeDate = '2026-11-25';
+const freeDate = '2026-11-25';
 
 export type CrowdCrew = { crewId: number; fullDateId: number; freeDateId: number };
 

@@ -139,7 +139,7 @@ const actsInCrews = {
   }),
 };
 
-const actsOfMembers = {
+const memberActs = {
   block: act<Pair>({
     weight: 6,
     list: listPairs,
@@ -202,4 +202,4 @@ const actsOfTime = {
   restart: act<Nothing>({ weight: 1, list, play: () => ({ status: 200 }) }),
 };
 
-export const otherActs = { ...actsInRooms, ...actsInCrews, ...actsOfMembers, ...actsOfTime };
+export const otherActs = { ...actsInRooms, ...actsInCrews, ...memberActs, ...actsOfTime };

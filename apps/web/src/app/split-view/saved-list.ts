@@ -28,8 +28,8 @@ type Opening = { roomKind?: ChatKind | undefined; isByAddress?: boolean };
  * Returns the list to show beside an open page, without its history state, which may contain an
  * open sheet. `roomKind` selects the chat tab that contains an open room, because the room may have
  * been opened from a notice or a profile. Home replaces a list without relation to the open page:
- * a search without a keyword, and rooms beside the own profile, which is a tab of its own, or beside
- * a page opened by its address (`isByAddress`).
+ * a search without a keyword, and rooms next to the own profile or next to a page opened by its
+ * address (`isByAddress`).
  */
 export function savedList(openPath: string, { roomKind, isByAddress }: Opening = {}): Location {
   const saved = read();

@@ -5,7 +5,7 @@ import type { LinkTarget } from './share-club.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-export const linkPeriods = [
+const linkPeriods = [
   { value: '24', label: '하루' },
   { value: '168', label: '7일' },
   { value: '720', label: '30일' },

@@ -171,9 +171,9 @@ test.each([
   ],
 ])('home shows %s as one line', async (_, offers, crews, name, path) => {
   const overview = sampleOverview({ offers });
-  peer.reply = ({ path: asked }) => {
-    if (asked.endsWith('/overview')) return { json: overview };
-    return { json: asked.endsWith('/crews') ? { ...none, data: crews } : none };
+  peer.reply = ({ path: url }) => {
+    if (url.endsWith('/overview')) return { json: overview };
+    return { json: url.endsWith('/crews') ? { ...none, data: crews } : none };
   };
   await openScreen('/');
   const line = await screen.findByRole('link', { name });
