@@ -76,7 +76,7 @@ export const mailFaults = `
  * replaced several others, which one sweep after another deletes, have another week.
  */
 export const retentionFaults = `
-  select 'notices' as kept, count(*) from notices
+  select 'notices' as fault, count(*) from notices
   where (read_at < $1::timestamptz - interval '97 days'
       or created_at < $1::timestamptz - interval '187 days')
     and created_at < $1::timestamptz - interval '97 days' having count(*) > 0

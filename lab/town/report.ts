@@ -29,7 +29,7 @@ const STATEMENTS = (order: string) => `
   select left(regexp_replace(query, '\\s+', ' ', 'g'), 110) as text, calls,
     mean_exec_time as mean, max_exec_time as max, total_exec_time / 1000 as total
   from pg_stat_statements join pg_database on oid = dbid
-  where datname = current_database() and query !~ ' as (fault|rule|key|kept|temperature)|^(analyze|create)'
+  where datname = current_database() and query !~ ' as (fault|rule|key|temperature)|^(analyze|create)'
   order by ${order} desc limit 8`;
 
 export async function reportTown(town: Town, admin: DatabaseConnection): Promise<void> {
