@@ -25,6 +25,8 @@ test('a newcomer gets a seat in a link-only club by the link of its host', async
   await expectNoAxeViolations(hostPage);
   await hostPage.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sheet.getByRole('button', { name: '복사' }).click();
+  // Only a popover is visible above the modal sheet.
+  await expect(hostPage.locator(':popover-open')).toHaveText(/링크를 복사했어요/);
   const copied = await hostPage.evaluate(() => navigator.clipboard.readText());
   const link = copied.split('\n')[1] ?? '';
   expect(link).toMatch(/\/azit\/invite\/\d+#key=\d+\.[\w-]{43}$/);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './toast.module.css';
 
@@ -16,8 +16,13 @@ export type ToastProps = {
 
 export function Toast({ message, onClose }: ToastProps) {
   const { pause, resume } = usePausableTimeout(onClose, DURATION_MS);
+  const toast = useRef<HTMLDivElement>(null);
+  // A popover is above modal dialogs, which no z-index reaches. Older browsers lack popovers.
+  useLayoutEffect(() => toast.current?.showPopover?.(), []);
   return (
     <div
+      ref={toast}
+      popover="manual"
       role="alert"
       className={styles.toast}
       onPointerEnter={pause}
