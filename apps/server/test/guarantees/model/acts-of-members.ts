@@ -38,7 +38,7 @@ const toMessage = (ids: Ids, { room }: InRoom, world: World, kind: string): Requ
   return { method: 'POST', path: `${roomPath(ids, { room })}/messages`, body };
 };
 
-const actsInRooms = {
+const roomActs = {
   write: act<InRoom>({
     weight: 40,
     list: listInRooms,
@@ -93,7 +93,7 @@ const toMembership = (ids: Ids, { crew, who }: InCrew, body?: object): Request =
   return { method: 'DELETE', path, ...(body && { body }) };
 };
 
-const actsInCrews = {
+const crewActs = {
   join: act<InCrew>({
     weight: 15,
     list: listInCrews,
@@ -177,7 +177,7 @@ const memberActs = {
 };
 
 const list = () => [{}];
-const actsOfTime = {
+const timeActs = {
   wait: act<{ hours: number }>({
     weight: 8,
     list: () => [0.1, 0.5, 2, 5, 12, 24, 48].map((hours) => ({ hours })),
@@ -202,4 +202,4 @@ const actsOfTime = {
   restart: act<Nothing>({ weight: 1, list, play: () => ({ status: 200 }) }),
 };
 
-export const otherActs = { ...actsInRooms, ...actsInCrews, ...memberActs, ...actsOfTime };
+export const otherActs = { ...roomActs, ...crewActs, ...memberActs, ...timeActs };

@@ -39,7 +39,7 @@ const dice = fc.record({
 });
 
 /** Lengths are random: most histories have enough commands for all their actions. */
-const SPARE = 4;
+const SPARE = 12;
 
 /** Most clubs are full when they open; otherwise few histories reach the queue. */
 const opening: fc.Arbitrary<Opening> = fc.record({
