@@ -39,7 +39,7 @@ test('long work is logged when it starts and every ten seconds', async () => {
   expect(said).toEqual(['round 1\n', 'still round 1\n', 'still round 1\n']);
 });
 
-test('an error of the work is thrown unchanged, and no timer remains', async () => {
+test('an error of the timed function is thrown unchanged, and no timer remains', async () => {
   const failing = withLimit('a page', 60_000, () => Promise.reject(new Error('no browser')));
   await expect(failing).rejects.toThrow('no browser');
   expect(vi.getTimerCount()).toBe(0);

@@ -9,7 +9,7 @@ async function throughProvider(page: Page, account: string, reply = 'Log in'): P
   await page.getByRole('button', { name: reply }).click();
 }
 
-// covers A2.12
+// covers A2.12 (docs/coverage-statements.md)
 test('a new OAuth member completes the profile once and later logs in directly', async ({
   page,
   device,

@@ -45,7 +45,7 @@ test('three tabs with an expired token renew the token once and all stay logged 
   expect(await page.evaluate(() => document.cookie)).not.toBe(before);
 });
 
-// covers S2.54, S4.2
+// covers S2.54, S4.2 (docs/coverage-statements.md)
 test('a logout affects only this device, and Back shows no member data', async ({
   member,
   device,

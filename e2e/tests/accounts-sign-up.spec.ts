@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 import { fillStepOne, fillStepTwo, next } from '../sign-up-form.ts';
 
-// covers S2.23, S2.25, P1.13
+// covers S2.23, S2.25, P1.13 (docs/coverage-statements.md)
 test('the sign-up refuses an unreadable photo and restores the entered values on Back', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ const test = base.extend<{ line: Line }>({
 });
 test.use({ timeouts: 'real' });
 
-// covers K5.11
+// covers K5.11 (docs/coverage-statements.md)
 test('two messages appear once and in order when responses take 1.3 s', async ({
   line,
   member,

@@ -26,7 +26,7 @@ async function befriend(one: Member, other: Member): Promise<void> {
   }
 }
 
-// covers S1.8, S2.18, S2.56, S8.18, M5.1, M5.2
+// covers S1.8, S2.18, S2.56, S8.18, M5.1, M5.2 (docs/coverage-statements.md)
 test('accepting a member opens a room for host and member, and messages appear live', async ({
   member,
 }) => {
@@ -57,7 +57,7 @@ test('accepting a member opens a room for host and member, and messages appear l
   await expect(ann.page).toHaveURL(`/chat/detail?room=${roomId}`);
 });
 
-// covers M5.4, M5.5
+// covers M5.4, M5.5 (docs/coverage-statements.md)
 test('two members who follow each other can chat from the profile', async ({ member }) => {
   const [ann, ben] = await Promise.all([member(), member()]);
   await befriend(ann, ben);

@@ -19,7 +19,7 @@ function countStoredDrafts(): Promise<number> {
   });
 }
 
-// covers K5.7, K5.8
+// covers K5.7, K5.8 (docs/coverage-statements.md)
 test('three members see all messages once and in order, and no removed message', async ({
   member,
 }) => {
@@ -61,7 +61,7 @@ test('three members see all messages once and in order, and no removed message',
   }
 });
 
-// covers K5.1
+// covers K5.1 (docs/coverage-statements.md)
 test('a room opens at the first unread message and counts the unread messages below', async ({
   member,
   person,
@@ -90,7 +90,7 @@ test('a room opens at the first unread message and counts the unread messages be
   await expect(one.page.getByRole('button', { name: /^새 메시지/ })).toBeHidden();
 });
 
-// covers K5.2
+// covers K5.2 (docs/coverage-statements.md)
 test('a message list shorter than the screen scrolls along with new messages', async ({
   member,
   person,
@@ -109,7 +109,7 @@ test('a message list shorter than the screen scrolls along with new messages', a
   await expect(one.page.getByRole('button', { name: /^새 메시지|^맨 아래로/ })).toHaveCount(0);
 });
 
-// covers K5.2
+// covers K5.2 (docs/coverage-statements.md)
 test('the end of the list stays visible while typing; a reader further up is not moved', async ({
   member,
   person,
@@ -133,7 +133,7 @@ test('the end of the list stays visible while typing; a reader further up is not
   await expect(messages.getByText('말 1번', { exact: true })).toBeInViewport();
 });
 
-// covers K5.6, K5.10
+// covers K5.6, K5.10 (docs/coverage-statements.md)
 test('a picture is confirmed, sent and opened, and Back closes the picture', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
@@ -151,7 +151,7 @@ test('a picture is confirmed, sent and opened, and Back closes the picture', asy
   await expect(messageList(host.page)).toBeVisible();
 });
 
-// covers K5.4, K5.5
+// covers K5.4, K5.5 (docs/coverage-statements.md)
 test('messages written offline are sent when online, even after leaving the room', async ({
   member,
 }) => {
@@ -184,7 +184,7 @@ test('messages written offline are sent when online, even after leaving the room
   await expect(messageList(host.page).getByText('나가도 가요')).toHaveCount(1);
 });
 
-// covers K5.7
+// covers K5.7 (docs/coverage-statements.md)
 test('a member kicked from the club no longer sees the room that was open', async ({
   member,
   person,

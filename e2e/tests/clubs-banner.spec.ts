@@ -9,7 +9,7 @@ test.use({ font: 'real' });
 const chooser = (page: Page) => page.getByLabel(/대표 사진 (고르기|바꾸기)/);
 const useCrop = (page: Page) => page.getByRole('button', { name: '이 부분 쓰기' }).click();
 
-// covers S2.29
+// covers S2.29 (docs/coverage-statements.md)
 test('a cropped 5 MB photo becomes the banner in preview and detail', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');

@@ -11,7 +11,7 @@ test.use({ font: 'real' });
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
-// covers P1.9
+// covers P1.9 (docs/coverage-statements.md)
 test('the draft of a club with its picture remains after Back and reload', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
@@ -31,7 +31,7 @@ test('the draft of a club with its picture remains after Back and reload', async
 
 const unavailable = '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
 
-// covers S7.16
+// covers S7.16 (docs/coverage-statements.md)
 test('the form on a phone shows a tall picture whole and works without address search', async ({
   member,
 }) => {
@@ -107,7 +107,7 @@ test('typing scrolls the location field above the action bar', async ({ member }
 test.describe('the cropper in a desktop window', () => {
   test.use(wideWindow);
 
-  // covers S2.29
+  // covers S2.29 (docs/coverage-statements.md)
   test('the cropper keeps a ratio of three to one and works by keyboard', async ({ member }) => {
     const { page } = await member();
     await page.goto('/azit/create');

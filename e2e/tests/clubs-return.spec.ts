@@ -2,7 +2,7 @@ import { fillClubForm } from '../club-form.ts';
 import { closeCelebration, confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-// covers S8.12
+// covers S8.12 (docs/coverage-statements.md)
 test('a double tap after a failed request creates one club, and the next form is empty', async ({
   member,
 }) => {

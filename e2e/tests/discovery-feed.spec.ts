@@ -28,7 +28,7 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
-// covers S2.11, C4
+// covers S2.11, C4 (docs/coverage-statements.md)
 test('each tab of the feed keeps its scroll position, even after Back from a club', async ({
   member,
   person,
@@ -63,7 +63,7 @@ test('each tab of the feed keeps its scroll position, even after Back from a clu
   await expect.poll(() => scrollPosition(page)).toBe(deep);
 });
 
-// covers S2.8
+// covers S2.8 (docs/coverage-statements.md)
 test('the feed recommends clubs by the member’s interests without axe violations', async ({
   member,
   person,

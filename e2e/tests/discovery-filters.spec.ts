@@ -3,7 +3,7 @@ import { inDays, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-// covers D7.1, D7.4, D7.5
+// covers D7.1, D7.4, D7.5 (docs/coverage-statements.md)
 test('filters narrow a list, Back undoes the filters and a reload restores them', async ({
   member,
   person,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
 
-// covers S2.2, P1.1, I6.3, I6.8
+// covers S2.2, P1.1, I6.3, I6.8 (docs/coverage-statements.md)
 test('a guest applies to a club from the landing page in 8 actions', async ({ page, person }) => {
   const [host, me] = await Promise.all([person(), person()]);
   const clubName = `손님도 보는 모임 ${randomInt(1e6)}`;

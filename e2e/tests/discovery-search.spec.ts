@@ -14,7 +14,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: '검색어' })
 const cards = (page: Page) => page.getByRole('article');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-// covers S1.2, S2.20, S2.21
+// covers S1.2, S2.20, S2.21 (docs/coverage-statements.md)
 test('the search shows a prompt, highlighted results, no results and recent keywords', async ({
   member,
   person,
@@ -85,7 +85,7 @@ test('a Hangul word is searched only once its syllables are complete', async ({
   expect(searched).toEqual([word]);
 });
 
-// covers S2.22
+// covers S2.22 (docs/coverage-statements.md)
 test('Back from a club restores the search, and a new club causes no duplicate card', async ({
   member,
   person,

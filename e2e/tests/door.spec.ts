@@ -34,7 +34,7 @@ async function startIn(minutes: number, clubId: number): Promise<void> {
   ]);
 }
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test('a member scans the host’s door code, and the host’s page counts the arrival', async ({
   member,
 }) => {

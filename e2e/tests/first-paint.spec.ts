@@ -101,7 +101,7 @@ for (const { width, isShown } of [
   });
 }
 
-// covers K5.12
+// covers K5.12 (docs/coverage-statements.md)
 test('a room shows its last messages before the app runs and requests them only once', async ({
   member,
   person,

@@ -31,7 +31,7 @@ test('a cancellation with a reason appears on two other phones without a reload'
   }
 });
 
-// covers C4.1, C4.7, M3.13
+// covers C4.1, C4.7, M3.13 (docs/coverage-statements.md)
 test('a host records attendance and reopens a club, and two of three members return', async ({
   member,
   person,

@@ -3,7 +3,7 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-// covers B7
+// covers B7 (docs/coverage-statements.md)
 test('two members in a block do not find each other until the blocker ends the block', async ({
   member,
 }) => {

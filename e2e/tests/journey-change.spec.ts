@@ -13,7 +13,7 @@ function dayText(date: string): string {
   return `${Number(date.slice(5, 7))}월 ${Number(date.slice(8, 10))}일`;
 }
 
-// covers M3.4, M3.16
+// covers M3.4, M3.16 (docs/coverage-statements.md)
 test('a moved meeting appears on the member’s open page, where the member confirms', async ({
   member,
   person,

@@ -8,7 +8,7 @@ import { openInside } from '../open-inside.ts';
 const daysLater = `update club_members set decided_at = decided_at - interval '1 day'
   where club_id = $1 and member_id = $2`;
 
-// covers S1.4, P1.4
+// covers S1.4, P1.4 (docs/coverage-statements.md)
 test('a host accepts one applicant, rejects a second and kicks a joined member', async ({
   member,
 }) => {

@@ -13,7 +13,7 @@ async function openEdit(page: Page): Promise<void> {
   await page.getByRole('link', { name: '아지트 수정하기' }).click();
 }
 
-// covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5
+// covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5 (docs/coverage-statements.md)
 test('a host creates, edits and cancels a club; an application locks the club’s plan', async ({
   member,
 }) => {

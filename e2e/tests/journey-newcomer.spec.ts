@@ -27,7 +27,7 @@ async function expectStored(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.cookie)).toMatch(/^refreshToken=.+/);
 }
 
-// covers S1.1, P1.2, I6.3, I6.8, I6.9, I6.10
+// covers S1.1, P1.2, I6.3, I6.8, I6.9, I6.10 (docs/coverage-statements.md)
 test('a newcomer signs up and applies from a shared link in 14 taps', async ({ page, member }) => {
   test.slow();
   const host = await member();

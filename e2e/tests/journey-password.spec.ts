@@ -6,7 +6,7 @@ import { openInside } from '../open-inside.ts';
 
 const newPassword = 'brand#new26';
 
-// covers S2.28, S2.54, S7.10
+// covers S2.28, S2.54, S7.10 (docs/coverage-statements.md)
 test('recovering and changing a password each log out all other devices', async ({
   page,
   member,

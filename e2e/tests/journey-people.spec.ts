@@ -3,7 +3,7 @@ import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectation
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-// covers S1.7, S2.51, S2.52, S4.15, S4.16, P1.7
+// covers S1.7, S2.51, S2.52, S4.15, S4.16, P1.7 (docs/coverage-statements.md)
 test('club members follow, unfollow and report each other and remove a follower', async ({
   member,
 }) => {

@@ -37,7 +37,7 @@ async function expireOffer(clubId: number, memberId: number): Promise<void> {
   );
 }
 
-// covers G18, G19
+// covers G18, G19 (docs/coverage-statements.md)
 test('a freed seat passes from one member in the queue to the next', async ({ member }) => {
   test.slow();
   const [host, ann, ben, cho, dan] = await Promise.all([

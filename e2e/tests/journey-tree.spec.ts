@@ -63,7 +63,7 @@ test('the landing page of a guest has the expected accessibility tree', async ({
   await expect(page.locator('body')).toMatchAriaSnapshot(menu('/userpage/me'));
 });
 
-// covers S2.35, S2.36, S2.46, S2.48, S2.49
+// covers S2.35, S2.36, S2.46, S2.48, S2.49 (docs/coverage-statements.md)
 test('the accessibility trees from home to the decision of the host are as expected', async ({
   member,
 }) => {

@@ -3,7 +3,7 @@ import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectation
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-// covers S2.55, S4.21, S8.17
+// covers S2.55, S4.21, S8.17 (docs/coverage-statements.md)
 test('a member withdraws after a warning and loses clubs, seats and follows', async ({
   member,
   request,

@@ -36,7 +36,7 @@ async function accept(clubId: number, host: Person, applicant: Person): Promise<
 const waitingLink = (page: Page, count: number) =>
   page.getByRole('link', { name: `기다리는 신청 ${count}건` });
 
-// covers T1.2, T2.1, T2.4
+// covers T1.2, T2.1, T2.4 (docs/coverage-statements.md)
 test('open screens of host and applicant show the application and the acceptance', async ({
   member,
   person,
@@ -78,7 +78,7 @@ test('open screens of host and applicant show the application and the acceptance
   await expect(ann.page).not.toHaveTitle(/^\(/);
 });
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('the open page of a full club lets a visitor apply when a seat becomes free', async ({
   member,
   person,
@@ -95,7 +95,7 @@ test('the open page of a full club lets a visitor apply when a seat becomes free
   await expect(visitor.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible(soon);
 });
 
-// covers T1.3
+// covers T1.3 (docs/coverage-statements.md)
 test('a reconnected stream shows the changes made during the interruption', async ({
   line,
   member,
@@ -123,7 +123,7 @@ test('a reconnected stream shows the changes made during the interruption', asyn
   await expect.poll(token).not.toBe('Bearer too.old');
 });
 
-// covers T1.3
+// covers T1.3 (docs/coverage-statements.md)
 test('changes made while the phone was offline appear as soon as the phone is online', async ({
   member,
   person,
@@ -140,7 +140,7 @@ test('changes made while the phone was offline appear as soon as the phone is on
   await expect(waitingLink(host.page, 1)).toBeVisible(soon);
 });
 
-// covers T1.3
+// covers T1.3 (docs/coverage-statements.md)
 test('with 1.3 s responses an acceptance appears within 5 s, even while a page loads', async ({
   line,
   member,
@@ -167,7 +167,7 @@ test('with 1.3 s responses an acceptance appears within 5 s, even while a page l
   await acceptAndSee(justNow);
 });
 
-// covers T1.1
+// covers T1.1 (docs/coverage-statements.md)
 test('four tabs share one stream, another tab takes the stream over, a logout ends it', async ({
   line,
   member,

@@ -11,7 +11,7 @@ function inMinutes(minutes: number) {
 const step = (page: Page) => page.locator('[aria-current="step"]');
 const enter = (page: Page) => page.getByRole('link', { name: '입장하기' });
 
-// covers M3.20, M3.21
+// covers M3.20, M3.21 (docs/coverage-statements.md)
 test('an open online club page shows the link, 입장하기, 진행 중 and the review in turn', async ({
   member,
   person,

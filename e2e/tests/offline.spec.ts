@@ -73,7 +73,7 @@ test('a guest who visited only the landing page gets the offline page without cl
   pageErrors.length = 0;
 });
 
-// covers H3
+// covers H3 (docs/coverage-statements.md)
 test('an offline member sees the saved upcoming clubs until the logout', async ({
   member,
   person,

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-// covers S1.6, S2.46, S2.47, S2.48
+// covers S1.6, S2.46, S2.47, S2.48 (docs/coverage-statements.md)
 test('a member’s own profile shows all parts and has no follow button', async ({ member }) => {
   const { page, memberId, nickname } = await member({ categorySmallId: [1, 33] });
   await page.goto('/');

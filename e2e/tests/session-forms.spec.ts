@@ -18,7 +18,7 @@ async function logInAgain(page: Page, { email, password }: Member, back: string)
   await expect(page).toHaveURL(back);
 }
 
-// covers P9.4
+// covers P9.4 (docs/coverage-statements.md)
 test('typed form text is restored after login when the session ended before sending', async ({
   member,
   person,

@@ -42,7 +42,7 @@ async function readKinds(reader: Person, roomId: number): Promise<string[]> {
   return (await reply.json()).data.map(({ kind }: { kind: string }) => kind);
 }
 
-// covers H4
+// covers H4 (docs/coverage-statements.md)
 test('a picture shared from another app is sent to the chosen room after confirmation', async ({
   member,
   person,
@@ -79,7 +79,7 @@ async function startOtherSite(target: string, policy: string) {
   return { url: `http://localhost:${port}`, close: () => site.close() };
 }
 
-// covers H8
+// covers H8 (docs/coverage-statements.md)
 test('a share from another site is refused, whatever its referrer policy', async ({
   member,
   baseURL,

@@ -8,7 +8,7 @@ import { wideWindow } from '../wide-window.ts';
 
 test.use(wideWindow);
 
-// covers W1, W2, W3
+// covers W1, W2, W3 (docs/coverage-statements.md)
 test('clubs and rooms open beside their lists and stay there after a reload or Back', async ({
   member,
 }) => {
@@ -62,7 +62,7 @@ const pages = [
   ['/notice', '알림'],
 ] as const;
 
-// covers W1, W6, W7
+// covers W1, W6, W7 (docs/coverage-statements.md)
 test('windows of 1024 to 1920 pixels show a preview beside lists and the create form', async ({
   member,
   person,

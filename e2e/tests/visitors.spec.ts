@@ -41,7 +41,7 @@ async function visit(
   if (text !== undefined) await expect(page.getByText(text).first(), path).toBeVisible();
 }
 
-// covers S2.1, S2.3
+// covers S2.1, S2.3 (docs/coverage-statements.md)
 test('a guest can open every public route and gets a login prompt on member routes', async ({
   page,
 }) => {
@@ -63,7 +63,7 @@ test('a guest can open every public route and gets a login prompt on member rout
 });
 
 for (const visitor of ['plain', 'host'] as const) {
-  // covers S6.3
+  // covers S6.3 (docs/coverage-statements.md)
   test(`a member with the role ${visitor} sees the expected page on every route`, async ({
     member,
     person,

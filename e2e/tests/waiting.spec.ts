@@ -38,7 +38,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByText('인터넷 연결을 확인해 주세요.').first()).toBeVisible();
 }
 
-// covers S8.19, P9.3
+// covers S8.19, P9.3 (docs/coverage-statements.md)
 test('every member screen shows a loading state, and an error once its requests fail', async ({
   member,
 }) => {

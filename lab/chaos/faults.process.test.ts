@@ -28,7 +28,7 @@ function expectInTime(outcomes: Outcome[]) {
 }
 
 describe('confirmed writes after a fault', () => {
-  // covers N1.2
+  // covers N1.2 (docs/coverage-statements.md)
   test('a kill, a SIGTERM, a lost image folder or a restore loses no write and no notice', async () => {
     const world = await openWorld({ prepare, pauseMs });
     onTestFinished(world.clear, CLEAR_LIMIT_MS);

@@ -15,7 +15,7 @@ async function idsOn(days: number): Promise<number[]> {
   return reply.json().data.map((club: { clubId: number }) => club.clubId);
 }
 
-// covers P7.1
+// covers P7.1 (docs/coverage-statements.md)
 test('lists, applications and reviews use the date and time in Seoul at the new year', async () => {
   const { context, clock } = server;
   clock.set('2026-12-31T23:59:59+09:00');

@@ -9,7 +9,7 @@ import { liveInTown } from './town-life.ts';
 // Skip the invariant checks: the simulated clubs have no chat rooms, which an invariant requires.
 test.override({ checksInvariants: false });
 
-// covers R6.1
+// covers R6.1 (docs/coverage-statements.md)
 test('recommendations have a higher recall@10 than simple baselines', async () => {
   const shares = { taste: 0.4, people: 0.25, crowd: 0.12, soon: 0.1, chance: 0.13 };
   const town = liveInTown({ people: 400, days: 24 }, shares, 5);

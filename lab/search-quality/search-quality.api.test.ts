@@ -65,7 +65,7 @@ async function namesFor(keyword: string, more = ''): Promise<string[]> {
   return reply.json().data.map((club: { clubName: string }) => club.clubName);
 }
 
-// covers D6.8
+// covers D6.8 (docs/coverage-statements.md)
 test('every kind of query finds the relevant clubs, and nonsense finds none', async () => {
   server.clock.set(SEARCHED_AT);
   viewer = await createMember(server.context);

@@ -59,7 +59,7 @@ test('process, stream, doorbell, job, mail and delivery metrics are reported', a
   }
 });
 
-// covers O2
+// covers O2 (docs/coverage-statements.md)
 test('connections, caches, refusals by limits and gauges registered later are reported', async () => {
   const { call, context, read } = await startMeasured();
   for (let count = 0; count < 2; count += 1) {
@@ -111,7 +111,7 @@ test('the metrics port serves only the metrics', async () => {
 const deployed = (file: string) =>
   readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
 
-// covers O2
+// covers O2 (docs/coverage-statements.md)
 test('every metric used in the alerts and the dashboard is reported', async () => {
   const { read } = await startMeasured();
   const reported = (await read()).matchAll(/^# TYPE (\w+)/gm);
@@ -125,7 +125,7 @@ test('every metric used in the alerts and the dashboard is reported', async () =
   }
 });
 
-// covers O2
+// covers O2 (docs/coverage-statements.md)
 test('the lag metric of each replica has the name used by its alert', async () => {
   const { read } = await startMeasured({ replicaLags: [0.5, 12] });
   const text = await read();

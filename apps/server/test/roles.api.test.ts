@@ -70,7 +70,7 @@ test('a draining web process is not ready but still serves', async () => {
   await expect(web.get('/healthz')).rejects.toThrow('fetch failed');
 });
 
-// covers L1.2, L1.9
+// covers L1.2, L1.9 (docs/coverage-statements.md)
 test('a stream gets events of other processes and ends when its own process stops', async () => {
   const [web, other] = [await start('web'), await start('web')];
   const tokens = accessTokens(SECRET, systemClock);

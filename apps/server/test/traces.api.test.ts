@@ -26,7 +26,7 @@ async function startCollector() {
   return { endpoint: `http://127.0.0.1:${port}`, received };
 }
 
-// covers O5
+// covers O5 (docs/coverage-statements.md)
 test('request and statement spans are exported under the trace id of the proxy', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
@@ -58,7 +58,7 @@ test('request and statement spans are exported under the trace id of the proxy',
   expect(text.split(idBytes).length - 1).toBeGreaterThan(4);
 });
 
-// covers O5
+// covers O5 (docs/coverage-statements.md)
 test('the trace header of a caller is ignored without a trusted proxy', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
@@ -71,7 +71,7 @@ test('the trace header of a caller is ignored without a trusted proxy', async ()
   expect(received).toEqual([]);
 });
 
-// covers O5
+// covers O5 (docs/coverage-statements.md)
 test('the trace span of a response from the cache is marked as cached', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
@@ -87,7 +87,7 @@ test('the trace span of a response from the cache is marked as cached', async ()
   expect(received[0]?.text).toContain('azit.reply.kept');
 });
 
-// covers O5
+// covers O5 (docs/coverage-statements.md)
 test('the span of a statement names the replica or the primary as its server', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});

@@ -5,7 +5,7 @@ import { drawQrCode, welcome } from '#server/welcome.ts';
 
 const address = 'http://127.0.0.1:8080';
 
-// covers P8.3
+// covers P8.3 (docs/coverage-statements.md)
 test('the welcome text lists the app address, demo logins, data folder and mail folder', () => {
   const text = welcome(readConfig({ DATA_DIR: '/data' }), address, {
     hasDemo: true,

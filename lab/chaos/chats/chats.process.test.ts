@@ -4,7 +4,7 @@ import { chatRound } from './chat-round.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-// covers Q5.1, Q5.2, Q5.3
+// covers Q5.1, Q5.2, Q5.3 (docs/coverage-statements.md)
 test('killing the server or database loses, repeats or reorders no confirmed message', async () => {
   const outcomes = await chatRound({
     messages: 120,

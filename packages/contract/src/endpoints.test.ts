@@ -137,7 +137,7 @@ anyone GET    /api/mail-unsubscriptions/:token 302
 anyone POST   /api/mail-unsubscriptions/:token 200
 `;
 
-// covers S7.5
+// covers S7.5 (docs/coverage-statements.md)
 test('every endpoint has the expected method, path, access and status', () => {
   const declared = endpoints.map(({ access, method, path, status }) =>
     [access.padEnd(6), method.padEnd(6), path, status].join(' '),
@@ -145,7 +145,7 @@ test('every endpoint has the expected method, path, access and status', () => {
   expect(declared.toSorted()).toEqual(calls.trim().split('\n').toSorted());
 });
 
-// covers S7.6, S9.2, A1.5
+// covers S7.6, S9.2, A1.5 (docs/coverage-statements.md)
 test.each([
   ['discovery.listByCategory', { cl: '1' }, 5],
   ['discovery.listByDate', { days: '0' }, 5],
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-// covers A1.2
+// covers A1.2 (docs/coverage-statements.md)
 test('only the listed endpoints respond without a body', () => {
   const empty = endpoints.filter(
     ({ response, events, file, status }) => !response && !events && !file && status !== 302,
@@ -223,7 +223,7 @@ test('only the listed endpoints respond without a body', () => {
   ]);
 });
 
-// covers S7.7, A1.2
+// covers S7.7, A1.2 (docs/coverage-statements.md)
 test.each(['auth.logIn', 'activity.list', 'activity.listByState'])(
   'the endpoint %s responds with plain data, without an envelope around it',
   (name) => {

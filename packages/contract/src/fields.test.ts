@@ -22,7 +22,7 @@ function accepts(schema: z.ZodMiniType, value: unknown): boolean {
 const long = (length: number) => '가'.repeat(length);
 
 describe('text fields at their limits', () => {
-  // covers S5.7
+  // covers S5.7 (docs/coverage-statements.md)
   test.each([
     ['club name', clubName, 2, 24],
     ['intro', clubInfo, 1, 128],
@@ -92,7 +92,7 @@ describe('text fields at their limits', () => {
 });
 
 describe('member fields', () => {
-  // covers S5.2
+  // covers S5.2 (docs/coverage-statements.md)
   test.each([
     ['가나', true],
     ['abcdefgh', true],
@@ -107,7 +107,7 @@ describe('member fields', () => {
     expect(accepts(nickname, value)).toBe(ok),
   );
 
-  // covers S5.4
+  // covers S5.4 (docs/coverage-statements.md)
   test.each([
     ['abcd12!@', true],
     ['abcdefgh1234567!', true],
@@ -123,7 +123,7 @@ describe('member fields', () => {
     expect(accepts(password, value)).toBe(ok),
   );
 
-  // covers S5.3
+  // covers S5.3 (docs/coverage-statements.md)
   test.each([
     ['a@b.co', true],
     ['first.last+tag@mail.example.com', true],
@@ -134,7 +134,7 @@ describe('member fields', () => {
     [`${'a'.repeat(250)}@b.co`, false],
   ])('whether the email %j is accepted: %s', (value, ok) => expect(accepts(email, value)).toBe(ok));
 
-  // covers S5.17
+  // covers S5.17 (docs/coverage-statements.md)
   test('the interests field accepts 1 to 12 existing categories without duplicates', () => {
     const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     expect(accepts(interests, first(1))).toBe(true);
@@ -147,7 +147,7 @@ describe('member fields', () => {
 });
 
 describe('club fields', () => {
-  // covers S5.14, A1.7
+  // covers S5.14, A1.7 (docs/coverage-statements.md)
   test.each([
     [memberLimit, [3, 20, '3', '20'], [2, 21, 3.5, '2', '3.5', ' 3', '3명', '', true, null]],
     [fee, [0, 10_000_000, '0'], [-1, 10_000_001, 0.5, '-1', '1e3', '0x10']],
@@ -166,7 +166,7 @@ describe('club fields', () => {
     },
   );
 
-  // covers A1.6
+  // covers A1.6 (docs/coverage-statements.md)
   test('a meeting time without seconds is parsed as a time with zero seconds', () => {
     expect(z.parse(meetingTime, '14:00')).toBe('14:00:00');
   });

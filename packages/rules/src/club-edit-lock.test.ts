@@ -3,7 +3,7 @@ import { changedLockedFields, isClubLocked } from './club-edit-lock.ts';
 
 const host = { memberId: 1, status: 'CLUB_JOINED' } as const;
 
-// covers S2.40, P1.5
+// covers S2.40, P1.5 (docs/coverage-statements.md)
 test.each([
   ['only its host', [], false],
   ['a rejected applicant', [{ memberId: 2, status: 'CLUB_REJECTED' as const }], false],

@@ -70,7 +70,7 @@ const cases: Case[] = [
   ],
 ];
 
-// covers P2.1, P2.3
+// covers P2.1, P2.3 (docs/coverage-statements.md)
 test.each(cases)(
   'a member may apply or gets the expected reasons: %s',
   (_name, clubPart, viewerPart, reasons) => {
@@ -95,7 +95,7 @@ describe('the sentences of the reasons', () => {
     ['closed', { phase: 'cancelled' }, '취소돼서 열리지 않아요.'],
     ['full', {}, '자리가 모두 찼어요.'],
   ];
-  // covers P2.1
+  // covers P2.1 (docs/coverage-statements.md)
   test.each(sentences)('the reason “%s” has the expected sentence', (reason, part, sentence) => {
     expect(explainIneligible(reason, { ...club, ...part })).toBe(sentence);
   });

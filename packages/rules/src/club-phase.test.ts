@@ -9,7 +9,7 @@ const club = {
 };
 
 describe('a club that meets at 23:30 in Seoul for 90 minutes', () => {
-  // covers M3.1
+  // covers M3.1 (docs/coverage-statements.md)
   test.each([
     ['2026-11-21T23:29:59.999+09:00', 'open', 'CLUB_ACTIVE'],
     ['2026-11-21T23:30:00+09:00', 'ongoing', 'CLUB_ONGOING'],

@@ -12,7 +12,7 @@ const involved: readonly [OwnPart, ClubViewerState][] = [
 ];
 const outside: readonly OwnPart[] = [null, 'CLUB_REJECTED', 'CLUB_KICKED'];
 
-// covers S4.8, P1.4, U1.1
+// covers S4.8, P1.4, U1.1 (docs/coverage-statements.md)
 test.each(clubPhases.flatMap((phase) => [free, full].map((seats) => ({ phase, ...seats }))))(
   'the viewer’s own role decides the state of a club with %j',
   (club) => {
@@ -20,7 +20,7 @@ test.each(clubPhases.flatMap((phase) => [free, full].map((seats) => ({ phase, ..
   },
 );
 
-// covers S4.8
+// covers S4.8 (docs/coverage-statements.md)
 test.each([
   ['open', free, 'open'],
   ['open', full, 'full'],

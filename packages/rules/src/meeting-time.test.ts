@@ -20,7 +20,7 @@ import {
 const meeting = { meetingDate: '2026-11-21', meetingTime: '14:00:00' };
 
 describe('dates and times in Seoul', () => {
-  // covers P7.1
+  // covers P7.1 (docs/coverage-statements.md)
   test.each([
     ['2026-11-14T15:00:00Z', '2026-11-15', '00:00:00'],
     ['2026-11-14T14:59:59Z', '2026-11-14', '23:59:59'],
@@ -43,7 +43,7 @@ describe('dates and times in Seoul', () => {
 });
 
 describe('the start of a meeting', () => {
-  // covers P7.2
+  // covers P7.2 (docs/coverage-statements.md)
   test.each([
     ['2026-11-21T04:59:59Z', false],
     ['2026-11-21T05:00:00Z', true],
@@ -59,7 +59,7 @@ describe('the start of a meeting', () => {
 });
 
 describe('formatted dates and times', () => {
-  // covers S3.22
+  // covers S3.22 (docs/coverage-statements.md)
   test('cards and detail pages format the date and time differently', () => {
     const now = new Date('2026-11-15T03:00:00Z');
     expect(formatCardTime(meeting, now)).toBe('11월21일(토) 14:00');
@@ -78,7 +78,7 @@ describe('formatted dates and times', () => {
     expect(formatDetailTime(january, newYear)).toBe('1월 5일 (화) 오후 2:00');
   });
 
-  // covers S3.22
+  // covers S3.22 (docs/coverage-statements.md)
   test.each([
     ['00:30', '오전 12:30'],
     ['11:59', '오전 11:59'],

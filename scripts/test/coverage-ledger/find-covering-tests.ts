@@ -9,7 +9,7 @@ export interface CoverageMarks {
   readonly strayMarks: readonly string[];
 }
 
-const mark = /^\s*\/\/ covers\b(.*)$/;
+const mark = /^\s*\/\/ covers\b(.*?)(?: \(docs\/coverage-statements\.md\))?$/;
 const testStart = /^\s*(?:test|it)(?:\.each|\.for)?[(`<]/;
 const groupStart = /^\s*(?:test\.)?describe(?:\.each|\.for)?[(<]/;
 const literal = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\`((?:[^\`\\]|\\.)*)\``;
@@ -18,7 +18,7 @@ const titleArgument = new RegExp(
   'g',
 );
 
-/** Returns the tests that have `// covers S1.4, S2.3` in the line above them. */
+/** Returns the tests that have `// covers S1.4 (docs/coverage-statements.md)` in the line above. */
 export function findCoveringTests(file: string, source: string): CoverageMarks {
   const lines = source.split('\n');
   const tests: CoveringTest[] = [];

@@ -22,7 +22,7 @@ describe('the coverage ledger of this repository', () => {
 describe('coverage marks above tests', () => {
   test('a covers comment above any form of test is read with the describe titles around', () => {
     const source = [
-      '// covers S1.1, S1.2',
+      '// covers S1.1, S1.2 (docs/coverage-statements.md)',
       "test('one', () => {});",
       "describe('a group', () => {",
       "  describe.each([['x']])('of %s', () => {",

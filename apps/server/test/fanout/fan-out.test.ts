@@ -109,7 +109,7 @@ test('a doorbell of a removal that is merged with a new message still says remov
   expect(there.received.slice(1)).toEqual([merged]);
 });
 
-// covers L1.10
+// covers L1.10 (docs/coverage-statements.md)
 test('a process publishes at most 20 times a second for any number of doorbells', async () => {
   const channel = createChannel();
   const { doorbells } = channel.join();
@@ -124,7 +124,7 @@ test('a process publishes at most 20 times a second for any number of doorbells'
   expect(members.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
 });
 
-// covers L1.6
+// covers L1.6 (docs/coverage-statements.md)
 test('after doorbells were lost, all other processes are requested to refetch', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];

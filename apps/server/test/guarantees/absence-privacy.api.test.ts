@@ -27,7 +27,7 @@ async function crawl(viewer: TestMember, absent: TestMember, clubIds: number[]) 
 
 const says = /"absences":[1-9]|"ABSENT"|오지 않/;
 
-// covers G42
+// covers G42 (docs/coverage-statements.md)
 test('an absence is shown to hosts whom the absent member applies to, not to members', async () => {
   const { context } = server;
   const world = await createMetClub();

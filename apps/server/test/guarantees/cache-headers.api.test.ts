@@ -33,7 +33,7 @@ async function readHeaders(endpoint: Endpoint, actor: Actor, target: Target) {
   };
 }
 
-// covers A1.18
+// covers A1.18 (docs/coverage-statements.md)
 test.each(named)(
   '%s forbids caching for a member and varies by Authorization for everyone',
   async (_, endpoint) => {

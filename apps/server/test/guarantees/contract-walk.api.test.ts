@@ -27,7 +27,7 @@ function expectRefusal(reply: LightMyRequestResponse, statuses: number[]) {
   expect(statuses).toContain(reply.statusCode);
 }
 
-// covers S7.5
+// covers S7.5 (docs/coverage-statements.md)
 test('the mounted routes are exactly the endpoints of the contract', () => {
   const mounted = allRoutes.map(({ endpoint }) => endpoint.name);
   expect(mounted.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
@@ -36,7 +36,7 @@ test('the mounted routes are exactly the endpoints of the contract', () => {
   }
 });
 
-// covers S6.1
+// covers S6.1 (docs/coverage-statements.md)
 test.each(named)(
   '%s is handled by its own route and treats a guest as the contract declares',
   async (_, endpoint) => {
@@ -66,7 +66,7 @@ test.each(named.filter(([, { access }]) => access !== 'anyone'))(
   },
 );
 
-// covers A1.11
+// covers A1.11 (docs/coverage-statements.md)
 test.each(named.filter(([, { access }]) => access === 'self'))(
   '%s with the id of another member replies 403',
   async (_, endpoint) => {
@@ -83,7 +83,7 @@ test.each(named.filter(([, { access }]) => access === 'self'))(
 describe('a body with the wrong content type', () => {
   const sendsBody = named.filter(([, { body, multipart }]) => (body ?? multipart) !== undefined);
 
-  // covers A1.3, C6
+  // covers A1.3, C6 (docs/coverage-statements.md)
   test.each(sendsBody)(
     '%s refuses a body with the wrong content type with a Korean message',
     async (_, endpoint) => {

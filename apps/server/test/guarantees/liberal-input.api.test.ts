@@ -125,7 +125,7 @@ async function sendForm(endpoint: Endpoint, row: Row, change: Change): Promise<s
   return reply.statusCode === status ? [] : [`${reply.statusCode}, not ${status}: ${reply.body}`];
 }
 
-// covers A1.15
+// covers A1.15 (docs/coverage-statements.md)
 test.for(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
   '$name accepts every form that older clients send',
   async ({ name, endpoint }) => {

@@ -73,7 +73,7 @@ async function failWithEverything() {
   return signUp(`second.${EMAIL}`);
 }
 
-// covers A2.13
+// covers A2.13 (docs/coverage-statements.md)
 test('no log line contains an e-mail, a password, a token or a URL’s query', async () => {
   expect((await signUp(EMAIL)).statusCode).toBe(201);
   const logIn = (password: string) =>

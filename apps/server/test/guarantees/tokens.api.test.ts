@@ -155,7 +155,7 @@ describe('access tokens that are no longer valid', () => {
     expect(await status(person)).toBe(401);
   });
 
-  // covers A2.10
+  // covers A2.10 (docs/coverage-statements.md)
   test('a valid access token is refused half an hour after it was issued', async () => {
     const person = await createMember(server.context);
     const token = await logInAs(server.context, person.memberId);
@@ -177,7 +177,7 @@ const suspend = (memberId: number) =>
   ]);
 const logOut = (token: string) => server.call({ method: 'POST', url: '/api/auth/logout', token });
 
-// covers A1.9
+// covers A1.9 (docs/coverage-statements.md)
 test('a caller with a bad token on a public endpoint is served as a guest', async () => {
   const other = accessTokens('another-secret-of-some-other-server-000', server.clock);
   const foreign = await other.issue({ memberId: member.memberId, sessionId: sid });

@@ -48,7 +48,7 @@ async function passedAtOnce(apps: [TestApp, TestApp]): Promise<number> {
 const countedRows = ({ context }: TestApp) =>
   runSql(context.database, 'select rule from rate_limit_hits');
 
-// covers O1
+// covers O1 (docs/coverage-statements.md)
 test('two servers with an unreachable Valkey share every limit in PostgreSQL', async () => {
   expect(await passedAtOnce(await startTwo('valkey://127.0.0.1:1'))).toBe(10);
 });

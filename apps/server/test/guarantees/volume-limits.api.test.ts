@@ -182,7 +182,7 @@ const ways: Record<VolumeRule, Way[]> = {
   ],
 };
 
-// covers A1.12
+// covers A1.12 (docs/coverage-statements.md)
 test.each(
   rules.flatMap((rule) => ways[rule].map((way) => [rule, way.endpoint.name, way] as const)),
 )(

@@ -6,7 +6,7 @@ const LONG = `/api/clubs/${'1'.repeat(1_000)}`;
 const json = { 'content-type': 'application/json' };
 
 describe('error replies', () => {
-  // covers A1.3, C6
+  // covers A1.3, C6 (docs/coverage-statements.md)
   test.each([
     ['an unknown route', 'GET', '/api/nothing', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
     ['a wrong method', 'PUT', '/api/categories/small', {}, undefined, 405, 'METHOD_NOT_ALLOWED'],
@@ -80,7 +80,7 @@ describe('response headers', () => {
     }
   });
 
-  // covers A1.10
+  // covers A1.10 (docs/coverage-statements.md)
   test('only an origin named in the settings gets CORS headers', async () => {
     const origin = 'https://azit.example';
     const stranger = await server.call({ method: 'GET', url: '/healthz', headers: { origin } });
@@ -149,7 +149,7 @@ const smallCategories = [
   })),
 );
 
-// covers S3.12, S5.16, S9.7
+// covers S3.12, S5.16, S9.7 (docs/coverage-statements.md)
 test('the list of small categories is complete and ordered by id', async () => {
   const reply = await server.call({ method: 'GET', url: '/api/categories/small' });
   expect(smallCategories).toHaveLength(35);

@@ -25,7 +25,7 @@ async function serve(open: EventStream['open']) {
   return { client, address };
 }
 
-// covers L1.8
+// covers L1.8 (docs/coverage-statements.md)
 test('a stream with 64 kB unread by its client is closed, and other streams stay open', async () => {
   const connections: EventConnection[] = [];
   const closed = vi.fn();

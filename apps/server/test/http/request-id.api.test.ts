@@ -61,7 +61,7 @@ const requests: [what: string, status: number, request: InjectOptions][] = [
   ['a long broken address', 400, { url: `/api/clubs/%${'a'.repeat(400)}` }],
 ];
 
-// covers O3
+// covers O3 (docs/coverage-statements.md)
 test.each(requests)(
   'the reply to %s contains the request id, with status %i',
   async (_, status, request) => {

@@ -19,7 +19,7 @@ async function readIds(headers: Record<string, string>) {
   return { replied: reply.headers['x-request-id'], logged: reqId };
 }
 
-// covers O3
+// covers O3 (docs/coverage-statements.md)
 test.each(['4f2a9c1b-77aa-4c3e-9d0e-1b2c3d4e5f60', 'C0A80001:9F3A_00000000:01BB_6919'])(
   'the request id %s from a proxy is in the reply and in the log',
   async (id) => {

@@ -63,7 +63,7 @@ function start() {
   return { first, second, log, limits };
 }
 
-// covers O1
+// covers O1 (docs/coverage-statements.md)
 test.each(['fails', 'hangs'] as const)(
   'while the first store %s, the second store counts and one warning is logged',
   async (manner) => {

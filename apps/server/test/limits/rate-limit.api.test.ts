@@ -53,7 +53,7 @@ test('each subject and each rule is counted separately', async () => {
   await expect(enforceVolumeLimit(server.context, 'upload', '7')).rejects.toThrow();
 });
 
-// covers A1.12
+// covers A1.12 (docs/coverage-statements.md)
 test('a refusal names the seconds to wait, after which requests succeed again', async () => {
   server.clock.set('2026-11-15T12:09:30+09:00');
   for (let count = 0; count < 10; count += 1) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-// covers P8.4
+// covers P8.4 (docs/coverage-statements.md)
 test('a mail sent twice is written to one file, and the log shows its text readably', async () => {
   const printed: string[] = [];
   const transport = fileTransport(join(folder, 'mails'), (block) => printed.push(block));

@@ -5,7 +5,7 @@ import { readConfig } from '#server/runtime/config.ts';
 const secret = 'only-for-tests-0123456789-abcdef';
 
 describe('settings', () => {
-  // covers S7.4
+  // covers S7.4 (docs/coverage-statements.md)
   test('without any setting the embedded database is used', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(() => readConfig({ ROLE: 'web' })).toThrow('ROLE: web needs DATABASE_URL');
   });
 
-  // covers P8.5
+  // covers P8.5 (docs/coverage-statements.md)
   test('a missing or short secret is refused in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET');
     expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');

@@ -36,7 +36,7 @@ const withIssuer = (issuer: string) =>
     OAUTH_OIDC_CLIENT_SECRET: 'b',
   });
 
-// covers A2.20
+// covers A2.20 (docs/coverage-statements.md)
 test.each([
   'http://login.example',
   'http://127.0.0.1.example',

@@ -20,7 +20,7 @@ test('an S3 image store is configured only if all S3 settings are present', () =
   });
 });
 
-// covers P8.6
+// covers P8.6 (docs/coverage-statements.md)
 test.each([
   ...Object.keys(whole).map((name) => ({ [name]: '' })),
   { S3_ENDPOINT: 's3.example' },

@@ -69,7 +69,7 @@ test('an unreadable secrets file is refused with its path', async () => {
   await expect(loadStoredSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: EISDIR`);
 });
 
-// covers N3.14
+// covers N3.14 (docs/coverage-statements.md)
 test('a secrets file without push keys gets new keys, and its secret is unchanged', async () => {
   writeFileSync(path, JSON.stringify({ jwtSecret: STRONG }));
   const { jwtSecret, vapidKeys } = await loadStoredSecrets(dataDir);
@@ -79,7 +79,7 @@ test('a secrets file without push keys gets new keys, and its secret is unchange
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-// covers N3.14
+// covers N3.14 (docs/coverage-statements.md)
 test('settings override stored secrets, and no file is written if every secret is set', async () => {
   const { publicKey, privateKey } = makeVapidKeys();
   const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };

@@ -43,7 +43,7 @@ test('a request with a response within 1 s is sent once', async () => {
   expect(limits()).toEqual([1_000]);
 });
 
-// covers S7.2
+// covers S7.2 (docs/coverage-statements.md)
 test('a request without a response after 1 s is sent again with a timeout of 10 s', async () => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValueOnce(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 200 });
@@ -73,7 +73,7 @@ test('after a minute of fast responses requests start with a timeout of 1 s agai
   expect(limits().slice(2)).toEqual([10_000, 10_000, 1_000]);
 });
 
-// covers P1.3
+// covers P1.3 (docs/coverage-statements.md)
 test.each([
   ['a login', 10_000],
   ['an upload', 15_000],

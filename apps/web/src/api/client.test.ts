@@ -88,7 +88,7 @@ afterEach(async () => {
 });
 
 describe('an API request', () => {
-  // covers S7.1
+  // covers S7.1 (docs/coverage-statements.md)
   test('a request fills its path and query and sends the stored token unchanged', async () => {
     peer.reply = () => ({
       json: { data: [], pageInfo: { page: 2, size: 5, totalElements: 0, totalPages: 0 } },
@@ -152,7 +152,7 @@ describe('an API request', () => {
     await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'OFFLINE' });
   });
 
-  // covers S3.16
+  // covers S3.16 (docs/coverage-statements.md)
   test('a multipart call sends both parts again after a session renewal', async () => {
     const tokens = tokenServer();
     peer.reply = (seen) => {
@@ -176,7 +176,7 @@ describe('an API request', () => {
 });
 
 describe('an expired access token', () => {
-  // covers S7.9, S8.1
+  // covers S7.9, S8.1 (docs/coverage-statements.md)
   test('parallel calls with an expired token renew the token once and are then repeated', async () => {
     peer.reply = tokenServer();
     await expect(Promise.all([getQuestion(), getQuestion(), getQuestion()])).resolves.toHaveLength(
@@ -230,7 +230,7 @@ describe('an expired access token', () => {
     expect(peer.seen.filter(isReissue)).toHaveLength(1);
   });
 
-  // covers S8.1, P9.4
+  // covers S8.1, P9.4 (docs/coverage-statements.md)
   test('a refused token renewal ends the session once, and both calls throw their 401', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
@@ -278,7 +278,7 @@ describe('an expired access token', () => {
   });
 });
 
-// covers S7.8
+// covers S7.8 (docs/coverage-statements.md)
 test('the tokens are read from the headers of the login response', async () => {
   const body = {
     memberId: 7,

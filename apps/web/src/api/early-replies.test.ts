@@ -34,8 +34,8 @@ const readQuestion = async () =>
   (await call(clubs.getJoinQuestion, { params: { clubId: 3 } })).data.joinQuestion;
 const seen = () => peer.seen.map(({ headers, path }) => `${headers.authorization} ${path}`);
 
-// covers K5.12
-test('the response to a request sent early by the start script serves one call only', async () => {
+// covers K5.12 (docs/coverage-statements.md)
+test('a response that public/start.js requested serves one call only', async () => {
   const token = tokenFor('a');
   enter(token);
   runStartScript(requests);
@@ -46,7 +46,7 @@ test('the response to a request sent early by the start script serves one call o
   expect(peer.seen).toHaveLength(3);
 });
 
-test('the start script reads the club id from the path, not from the query string', async () => {
+test('public/start.js reads the club id from the path, not from the query string', async () => {
   window.location.href = `${window.location.origin}/azit/detail/3?fbclid=x12`;
   const token = tokenFor('a');
   enter(token);
@@ -67,8 +67,8 @@ test.each([
   expect(peer.seen).toHaveLength(1);
 });
 
-// covers K5.12
-test('an early response is not used after another member has logged in', async () => {
+// covers K5.12 (docs/coverage-statements.md)
+test('a response to public/start.js is not used after another member has logged in', async () => {
   enter(tokenFor('a'));
   runStartScript(requests);
   await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
@@ -78,7 +78,7 @@ test('an early response is not used after another member has logged in', async (
   expect(seen()[1]).toBe(`${other} ${path}`);
 });
 
-test('an early response is not used after a logout', async () => {
+test('a response to public/start.js is not used after a logout', async () => {
   enter(tokenFor('a'));
   runStartScript(requests);
   await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
@@ -87,7 +87,7 @@ test('an early response is not used after a logout', async () => {
   expect(seen()[1]).toBe(`undefined ${path}`);
 });
 
-test('an early response with status 401 leads to a token renewal and a second request', async () => {
+test('a 401 for a request of public/start.js renews the token and requests again', async () => {
   enter(tokenFor('a'));
   const renewed = tokenFor('b');
   peer.reply = ({ path: url, headers }) => {
@@ -114,7 +114,7 @@ test('an early request that times out counts as the first of the two attempts', 
   expect(clock).toHaveBeenLastCalledWith(10_000);
 });
 
-test('only GET calls use an early response', async () => {
+test('only GET calls use a response to public/start.js', async () => {
   const token = tokenFor('a');
   enter(token);
   runStartScript(requests);
@@ -124,7 +124,7 @@ test('only GET calls use an early response', async () => {
   expect(await window.takeEarly?.({ ...request, method: 'GET' }, signal)).toBeTruthy();
 });
 
-test('an early response that is not used within five seconds is dropped', async () => {
+test('a response to public/start.js that is not used within five seconds is dropped', async () => {
   enter(tokenFor('a'));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   runStartScript(requests);
@@ -134,7 +134,7 @@ test('an early response that is not used within five seconds is dropped', async 
   expect(await readQuestion()).toBe('2번째');
 });
 
-test('a call aborted while it waits for an early response rejects at once', async () => {
+test('a call aborted while it waits for a response to public/start.js rejects at once', async () => {
   enter(tokenFor('a'));
   const { promise, resolve } = Promise.withResolvers<void>();
   peer.reply = () => ({ after: promise });

@@ -7,7 +7,7 @@ function makePage(ids: number[], page: number, totalPages: number) {
 }
 
 describe('the next page', () => {
-  // covers S4.17
+  // covers S4.17 (docs/coverage-statements.md)
   test.each([
     ['more to come', [1, 2], 1, 3, 2],
     ['the last page', [5, 6], 3, 3, undefined],
@@ -19,7 +19,7 @@ describe('the next page', () => {
   });
 });
 
-// covers P6.3
+// covers P6.3 (docs/coverage-statements.md)
 test('a row that is on two pages is listed once, at its first position', () => {
   const pages = [makePage([1, 2], 1, 2), makePage([2, 3], 2, 2)];
   expect(uniqueItems(pages, ({ id }) => id)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);

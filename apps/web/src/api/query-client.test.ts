@@ -10,7 +10,7 @@ test.each([503, 404, 0])('a query that fails with status %d is not retried', asy
   expect(queryFn).toHaveBeenCalledOnce();
 });
 
-// covers S9.4
+// covers S9.4 (docs/coverage-statements.md)
 test('a query result is cached for a minute, and a mutation is never retried', () => {
   expect(createQueryClient().getDefaultOptions()).toMatchObject({
     queries: { staleTime: 60_000, gcTime: 60_000 },

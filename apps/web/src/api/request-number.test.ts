@@ -12,7 +12,7 @@ const apply = () =>
     body: { memberId: viewer.memberId, joinAnswer: '네' },
   });
 
-// covers O3
+// covers O3 (docs/coverage-statements.md)
 test('the message of a server error contains the request id', async () => {
   const json = { status: 500, code: 'INTERNAL', message: '하지 못했어요.' };
   peer.reply = () => ({ status: 500, json, headers });

@@ -16,7 +16,7 @@ function outgoing(body: Outgoing['body']): Outgoing {
   return { ...common, body, onProgress: undefined };
 }
 
-// covers S7.3
+// covers S7.3 (docs/coverage-statements.md)
 test('a JSON call sends cookies and fails after its timeout', async () => {
   const request = vi.spyOn(globalThis, 'fetch');
   const clock = vi.spyOn(AbortSignal, 'timeout');
@@ -25,7 +25,7 @@ test('a JSON call sends cookies and fails after its timeout', async () => {
   expect(clock).toHaveBeenCalledWith(1_000);
 });
 
-// covers S7.3
+// covers S7.3 (docs/coverage-statements.md)
 test('an upload sends cookies and fails after its timeout', async () => {
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const form = new FormData();

@@ -64,7 +64,7 @@ afterEach(() => {
   cleanup();
 });
 
-// covers S2.6
+// covers S2.6 (docs/coverage-statements.md)
 test('the routes that require a login are exactly the listed paths', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
@@ -100,7 +100,7 @@ test('the routes that require a login are exactly the listed paths', () => {
 });
 
 describe('a guest on a route', () => {
-  // covers S2.6, S2.19, S6.1
+  // covers S2.6, S2.19, S6.1 (docs/coverage-statements.md)
   test.each(guarded)(
     '%s redirects a guest to the home page, which offers the login',
     async (path) => {
@@ -114,7 +114,7 @@ describe('a guest on a route', () => {
     },
   );
 
-  // covers U1.8
+  // covers U1.8 (docs/coverage-statements.md)
   test.each([
     ['/chat', '로그인하면 채팅을 볼 수 있어요'],
     ['/search', '로그인하면 아지트를 검색할 수 있어요'],
@@ -129,13 +129,13 @@ describe('a guest on a route', () => {
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
   });
 
-  // covers S2.19
+  // covers S2.19 (docs/coverage-statements.md)
   test('a guest who opens the home page directly gets no login prompt', async () => {
     await open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // covers S2.17
+  // covers S2.17 (docs/coverage-statements.md)
   test('cancelling the login prompt deletes the stored return path', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
@@ -145,7 +145,7 @@ describe('a guest on a route', () => {
     expect(takeReturnPath()).toBe('/userpage/me');
   });
 
-  // covers S2.17
+  // covers S2.17 (docs/coverage-statements.md)
   test('a click outside the login prompt closes the prompt', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
@@ -155,7 +155,7 @@ describe('a guest on a route', () => {
     expect(takeReturnPath()).toBeNull();
   });
 
-  // covers S2.17
+  // covers S2.17 (docs/coverage-statements.md)
   test('accepting the login prompt opens the login page and stores the return path', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
@@ -164,7 +164,7 @@ describe('a guest on a route', () => {
     expect(takeReturnPath()).toBe('/search');
   });
 
-  // covers S2.7
+  // covers S2.7 (docs/coverage-statements.md)
   test('a guest on a path without a route gets the not-found screen', async () => {
     await open('/no/such/page');
     expect(screen.getByText('Page not Found')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('a guest on a route', () => {
   });
 });
 
-// covers P1.11
+// covers P1.11 (docs/coverage-statements.md)
 test.each(['/login', '/findpw', '/signup', '/loading', '/azit/invite/x'])(
   'the page %s has no bottom bar',
   async (path) => {
@@ -202,7 +202,7 @@ const routeName = (link: HTMLElement) => link.getAttribute('aria-label') ?? link
 describe('a member on a route', () => {
   beforeEach(() => logIn(tokens, member));
 
-  // covers S2.9
+  // covers S2.9 (docs/coverage-statements.md)
   test('a member can open a member route and has a profile link in the bottom bar', async () => {
     const router = await open('/chat');
     expect(router.state.location.pathname).toBe('/chat');
@@ -210,7 +210,7 @@ describe('a member on a route', () => {
     expect(screen.getByRole('link', { name: '채팅' }).getAttribute('aria-current')).toBe('page');
   });
 
-  // covers S2.9, C3
+  // covers S2.9, C3 (docs/coverage-statements.md)
   test('the bottom bar of a member has five entries in a fixed order', async () => {
     await open('/chat');
     const links = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getAllByRole(
@@ -243,7 +243,7 @@ describe('a member on a route', () => {
     await screen.findByRole('heading', { name: '로그인' });
   });
 
-  // covers S4.2
+  // covers S4.2 (docs/coverage-statements.md)
   test.each([
     [
       'a session that expires keeps the return path, says so',

@@ -39,7 +39,7 @@ function readSize(file: Buffer, type: string): string {
   return `${file.readUInt16LE(26) & 0x3fff}x${file.readUInt16LE(28) & 0x3fff}`;
 }
 
-// covers H1
+// covers H1 (docs/coverage-statements.md)
 test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots])(
   'the icon file $src has the size that the manifest declares',
   ({ src, type, sizes }) => {
@@ -47,13 +47,13 @@ test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...scre
   },
 );
 
-// covers H1
+// covers H1 (docs/coverage-statements.md)
 test('the manifest has maskable icons in both sizes', () => {
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable');
   expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
 });
 
-// covers H1
+// covers H1 (docs/coverage-statements.md)
 test('the shortcuts open today’s clubs, the chats and the form for a new club', () => {
   expect(shortcuts.map(({ url }) => url)).toEqual(['/?tab=date', paths.chat, paths.clubCreate]);
   for (const url of [manifest.start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
@@ -62,7 +62,7 @@ test('the shortcuts open today’s clubs, the chats and the form for a new club'
   }
 });
 
-// covers H1
+// covers H1 (docs/coverage-statements.md)
 test('the screenshots show a phone and a wide screen and total less than 250 kB', () => {
   expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
     new Set(['narrow', 'wide']),
@@ -72,7 +72,7 @@ test('the screenshots show a phone and a wide screen and total less than 250 kB'
   expect(read('sw.js'), 'the worker keeps none of them').not.toContain('screenshots');
 });
 
-// covers H1
+// covers H1 (docs/coverage-statements.md)
 test('the manifest is Korean and has the colours of both themes', () => {
   expect(manifest).toMatchObject({ lang: 'ko', id: '/' });
   const { theme_color, background_color, color_scheme_dark: dark } = manifest;
@@ -84,7 +84,7 @@ test('the manifest is Korean and has the colours of both themes', () => {
   );
 });
 
-// covers H4
+// covers H4 (docs/coverage-statements.md)
 test('the manifest and the service worker use the same share URL and form fields', () => {
   const worker = read('sw-share.js');
   expect(target).toMatchObject({

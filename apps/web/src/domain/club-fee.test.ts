@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feeText } from './club-fee.ts';
 
-// covers S2.35
+// covers S2.35 (docs/coverage-statements.md)
 test.for([
   [0, '무료'],
   [500, '500원'],

@@ -10,14 +10,14 @@ async function addressesOn(head: string) {
 
 beforeEach(() => vi.resetModules());
 
-// covers S3.2
+// covers S3.2 (docs/coverage-statements.md)
 test('the URL of a picture is its path and name, and null without a picture', async () => {
   const { imageAddress } = await addressesOn('');
   expect(imageAddress(banner)).toBe('/images/club_banner/abc.webp');
   expect(imageAddress(null)).toBeNull();
 });
 
-// covers S3.2
+// covers S3.2 (docs/coverage-statements.md)
 test('a picture URL starts with the storage base URL in the meta tag of the page', async () => {
   const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
   const { imageAddress } = await addressesOn(meta);

@@ -70,7 +70,7 @@ describe('a chosen picture', () => {
     expect(prepared).toEqual({ image: expect.objectContaining({ type: 'image/jpeg' }) });
   });
 
-  // covers S5.12, P9.1
+  // covers S5.12, P9.1 (docs/coverage-statements.md)
   test.each([
     ['over 30 MB', 30 * megabyte + 1, 'image/jpeg', '30MB보다 작은 사진을 올려 주세요.'],
     ['that is no picture', 10, 'text/plain', 'jpg, jpeg, png 사진만 올릴 수 있어요.'],

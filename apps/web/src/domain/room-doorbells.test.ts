@@ -13,7 +13,7 @@ test('a doorbell of a room reaches all listeners of that room and no others', ()
   for (const { stop } of [one, other, elsewhere]) stop();
 });
 
-// covers M5.8
+// covers M5.8 (docs/coverage-statements.md)
 test('after possibly missed doorbells every listener is called once without a seq', () => {
   const [one, other] = [listen(3), listen(4)];
   ringEveryRoomDoorbell();

@@ -23,7 +23,7 @@ function open(phase: ClubPhase) {
   return () => [result.current.phase, result.current.clubStatus];
 }
 
-// covers M3.20
+// covers M3.20 (docs/coverage-statements.md)
 test('an open club page updates when the meeting starts and when it ends', () => {
   const state = open('open');
   expect(state()).toEqual(['open', 'CLUB_ACTIVE']);

@@ -59,14 +59,14 @@ function loadDocument(type: 'reload' | 'navigate') {
   act(() => void window.dispatchEvent(new Event('pagehide')));
 }
 
-// covers U1.5
+// covers U1.5 (docs/coverage-statements.md)
 test('a form restores its text once after a reload', () => {
   loadDocument('reload');
   expect(open()).toBe('쓰다 만 글');
   expect(open()).toBe('');
 });
 
-// covers U1.5
+// covers U1.5 (docs/coverage-statements.md)
 test('a form that is opened again by a link starts empty', () => {
   loadDocument('navigate');
   expect(open()).toBe('');

@@ -18,7 +18,7 @@ function typing() {
   });
 }
 
-// covers S9.3
+// covers S9.3 (docs/coverage-statements.md)
 test('the debounced text updates 300 ms after the last keystroke', () => {
   const { result, rerender } = typing();
   rerender({ text: '독', held: false });

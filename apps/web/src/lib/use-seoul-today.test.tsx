@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// covers P7.1
+// covers P7.1 (docs/coverage-statements.md)
 test('useSeoulToday changes its day at each midnight in Seoul', () => {
   const { result } = renderHook(useSeoulToday);
   expect(result.current).toBe('2026-11-15');

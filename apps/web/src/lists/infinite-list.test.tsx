@@ -95,7 +95,7 @@ afterEach(() => {
   watching.clear();
 });
 
-// covers S2.12, S4.17
+// covers S2.12, S4.17 (docs/coverage-statements.md)
 test('a list shows a skeleton, then loads pages on scroll without duplicates', async () => {
   const fetchPage = vi.fn<Fetcher>(async (page) => makePage(page === 1 ? [1, 2] : [2, 3], page, 2));
   show(fetchPage);
@@ -124,7 +124,7 @@ test('while 더 보기 loads a page, neither a second tap nor scrolling loads an
   await screen.findByText('4번');
 });
 
-// covers S9.3
+// covers S9.3 (docs/coverage-statements.md)
 test('reaching the end of a list again within 300 ms delays the next page', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: false,
@@ -144,7 +144,7 @@ test('reaching the end of a list again within 300 ms delays the next page', asyn
   vi.useRealTimers();
 });
 
-// covers P9.3
+// covers P9.3 (docs/coverage-statements.md)
 test('a failed page shows an error below the list, and 다시 시도 loads the page', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
   const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(makePage([1, 2], 1, 2));
@@ -161,7 +161,7 @@ test('a failed page shows an error below the list, and 다시 시도 loads the p
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-// covers S2.21, S8.19
+// covers S2.21, S8.19 (docs/coverage-statements.md)
 test('a failed first page shows the error instead of the list', async () => {
   const fetchPage = vi.fn<Fetcher>();
   fetchPage.mockRejectedValueOnce(

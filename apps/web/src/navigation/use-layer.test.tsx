@@ -57,7 +57,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const dialogs = () =>
   screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 
-// covers K5.10
+// covers K5.10 (docs/coverage-statements.md)
 test('Back closes an open sheet and stays on the page', async () => {
   const router = openPage();
   await press('지도');

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const question = { title: '로그아웃할까요?', confirmLabel: '로그아웃' };
 
-// covers P1.6
+// covers P1.6 (docs/coverage-statements.md)
 test('the promise of an alert resolves only when the alert is closed', async () => {
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
@@ -48,7 +48,7 @@ test('a navigation closes an open alert and resolves its promise to false', asyn
   expect(closed).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-// covers P1.15
+// covers P1.15 (docs/coverage-statements.md)
 test('Back closes an open alert and stays on the page', async () => {
   await act(() => router.navigate('/club?tab=date', { state: { layer: 'members' } }));
   const closed = vi.fn();
@@ -124,7 +124,7 @@ test('a navigation closes an open confirmation and resolves its promise to false
   expect(notifyStore.getState().notices).toEqual([]);
 });
 
-// covers P1.6
+// covers P1.6 (docs/coverage-statements.md)
 test('Back cancels an open confirmation and stays on the page', async () => {
   await act(() => router.navigate('/club?tab=date', { state: { from: 'list' } }));
   const answered = vi.fn();
@@ -168,7 +168,7 @@ test('a confirmation to leave the page adds no history entry', async () => {
 
 const toasts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
 
-// covers P1.6
+// covers P1.6 (docs/coverage-statements.md)
 test('a new toast replaces the current toast and stays until it is closed', async () => {
   act(() => toast('수락했어요'));
   act(() => toast('거절했어요'));

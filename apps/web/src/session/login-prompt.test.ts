@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// covers S2.19
+// covers S2.19 (docs/coverage-statements.md)
 test('a requested login prompt is returned once', () => {
   requestLoginPrompt('/chat');
   expect(localStorage.getItem('isLocation')).toBe('true');

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => stopFollowing());
 
 describe('a login', () => {
-  // covers S3.21, S4.1
+  // covers S3.21, S4.1 (docs/coverage-statements.md)
   test('a login stores only the session keys and the refresh cookie', () => {
     logIn(tokens, member);
     expect(stored()).toEqual({
@@ -63,7 +63,7 @@ describe('a login', () => {
   });
 });
 
-// covers S4.2
+// covers S4.2 (docs/coverage-statements.md)
 test('a logout clears local storage and the cookie', () => {
   logIn(tokens, member);
   localStorage.setItem('draft', 'x');

@@ -6,7 +6,7 @@ function sheet(name: string): string {
   return readFileSync(join(import.meta.dirname, name), 'utf8');
 }
 
-// covers S2.10, S9.1
+// covers S2.10, S9.1 (docs/coverage-statements.md)
 test.each([
   ['color-point', '#bb2649'],
   ['color-point-hover', '#a1203e'],
@@ -20,17 +20,17 @@ test.each([
   expect(light).toContain(`--${token}: ${value};`);
 });
 
-// covers S9.1
+// covers S9.1 (docs/coverage-statements.md)
 test('one rem is 62.5 % of the browser’s font size', () => {
   expect(sheet('base.css')).toMatch(/html \{\s+font-size: 62\.5%;/);
 });
 
-// covers S9.1
+// covers S9.1 (docs/coverage-statements.md)
 test('the text font is Noto Sans KR', () => {
   expect(sheet('tokens.css')).toMatch(/--font-family:\s+"Noto Sans KR Variable", "Noto Sans KR"/);
 });
 
-// covers S9.1
+// covers S9.1 (docs/coverage-statements.md)
 test('the page column and the bottom bar use sizes from the design tokens', () => {
   expect(sheet('layout/column-frame.module.css')).toContain('max-width: var(--column);');
   const bar = sheet('layout/bottom-bar.module.css');
@@ -38,7 +38,7 @@ test('the page column and the bottom bar use sizes from the design tokens', () =
   expect(bar).toContain('height: var(--bottom-bar-height);');
 });
 
-// covers S2.10
+// covers S2.10 (docs/coverage-statements.md)
 test('the current entry of the bottom bar has the accent colour', () => {
   expect(sheet('layout/bottom-bar.module.css')).toMatch(
     /\.link\[aria-current="page"\] \{\s+color: var\(--color-point-text\);/,

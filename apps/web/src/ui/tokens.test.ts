@@ -90,7 +90,7 @@ describe('the contrast of colour tokens', () => {
   describe.each(themes)('the theme %s', (theme) => {
     const ratio = (one = '', other = '') => contrast(colour(one, theme), colour(other, theme));
 
-    // covers L2
+    // covers L2 (docs/coverage-statements.md)
     test.each(textPairs)('the contrast of tinted text %s on %s is at least 4.5', (ink, ground) => {
       expect(ratio(`color-${ink}`, `color-${ground}`)).toBeGreaterThanOrEqual(4.5);
     });

@@ -17,11 +17,12 @@ export const crewMemberSchema = z.object({
 });
 export type CrewMember = z.infer<typeof crewMemberSchema>;
 
+/** A date is one meeting of a crew. */
 export const crewDateSchema = z.object({
   /** Null for a planned date that was skipped or whose club does not exist yet. */
   clubId: z.nullable(z.int()),
   plannedDate: z.string(),
-  /** The name of the date, if it differs from that of the crew. */
+  /** The name of this meeting, if it differs from the name of the crew. */
   clubName: z.optional(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),

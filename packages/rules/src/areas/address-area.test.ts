@@ -13,7 +13,7 @@ const samples = readFileSync(new URL('./sample-addresses.txt', import.meta.url),
 
 const read = samples.map((sample) => ({ ...sample, found: findAddressArea(sample.address) }));
 
-// covers D6.5
+// covers D6.5 (docs/coverage-statements.md)
 test('at least 95 % of 300 addresses are recognised, and at most 1 % are misread', () => {
   const found = read.filter(({ expected }) => expected !== null);
   const missed = found.filter(({ found }) => found === null);

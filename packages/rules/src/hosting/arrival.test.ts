@@ -9,7 +9,7 @@ const club = {
 };
 const at = (time: string) => new Date(`2026-11-14T${time}+09:00`);
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test.each([
   ['12:59:59', '시작 1시간 전부터 쓸 수 있어요.'],
   ['13:00:00', null],
@@ -21,7 +21,7 @@ test.each([
   expect(whyNoArrival(cancelled, at(time))).toBe('취소돼서 열리지 않아요.');
 });
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test.each([
   ['14:00:09', [-1, 0]],
   ['14:00:10', [-1, 0, 1]],

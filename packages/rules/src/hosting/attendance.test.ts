@@ -11,7 +11,7 @@ const meeting = { meetingDate: '2026-11-14', meetingTime: '14:00:00', durationMi
 const club = { ...meeting, isCancelled: false, hasOthers: true, isConfirmed: false };
 const at = (time: string) => new Date(`${time}+09:00`);
 
-// covers C4.1
+// covers C4.1 (docs/coverage-statements.md)
 test.each([
   ['2026-11-14T13:59:59', 'early', null],
   ['2026-11-14T15:59:59', 'early', null],
@@ -36,7 +36,7 @@ test.each([
 const markedAt = at('2026-11-15T10:00:00');
 const contestedAt = at('2026-11-16T10:00:00');
 
-// covers C4.4
+// covers C4.4 (docs/coverage-statements.md)
 test.each([
   ['whom no one marked', 'CAME', null],
   ['who was marked absent', 'ABSENT', { markedAt, contestedAt: null, decision: null }],

@@ -10,7 +10,7 @@ const club = {
 } as const;
 const full = { joinedCount: 5 };
 
-// covers C4.1, M3.17
+// covers C4.1, M3.17 (docs/coverage-statements.md)
 test.each([
   ['invite', 'has free seats', {}],
   ['applications', 'has applications waiting', { waiting: 1 }],

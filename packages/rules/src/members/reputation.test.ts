@@ -10,14 +10,14 @@ import {
 const reviewers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 400 });
 
 describe('the temperature', () => {
-  // covers P5.1
+  // covers P5.1 (docs/coverage-statements.md)
   test('the temperature starts at 36.5, and the first review adds half a degree', () => {
     expect(rebuildReputation([])).toBe(INITIAL_REPUTATION);
     expect(displayReputation(rebuildReputation([1]))).toBe(37);
     expect(displayReputation(raiseReputation(36.5, 1))).toBe(36.8);
   });
 
-  // covers P5.1
+  // covers P5.1 (docs/coverage-statements.md)
   test('the temperature stays between 0 and 99 and never falls after a review', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 99, noNaN: true }), fc.nat(1000), (current, earlier) => {
@@ -42,7 +42,7 @@ describe('the temperature', () => {
     expect(raiseReputation(67.75, 0)).toBe(68);
   });
 
-  // covers P5.2
+  // covers P5.2 (docs/coverage-statements.md)
   test('ten reviews by one member raise the temperature less than ten by ten members', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
     const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));

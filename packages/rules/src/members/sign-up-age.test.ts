@@ -4,7 +4,7 @@ import { birthYearMessages, refuseBirthYear } from './sign-up-age.ts';
 const { notChosen, tooYoung } = birthYearMessages;
 const midYear = new Date('2026-06-01T00:00:00Z');
 
-// covers P1.12
+// covers P1.12 (docs/coverage-statements.md)
 test.each([
   ['2027', notChosen],
   ['2026', notChosen],

@@ -1,6 +1,6 @@
 import { formatDetailTime, formatTwelveHour, type Meeting } from '../meeting-time.ts';
 
-/** Omits the former date if only the time changed. */
+/** If the meeting stays on the same day, both times are returned without the date. */
 export function changeTimes(from: Meeting, to: Meeting, now: Date) {
   const isSameDay = from.meetingDate === to.meetingDate;
   const format = ({ meetingDate, meetingTime }: Meeting) =>

@@ -62,7 +62,7 @@ async function restoreInto(settings: Record<string, string>, path: string): Prom
 const images = ({ objects }: S3Peer) =>
   [...objects].map(([key, { bytes }]) => [key, bytes.toString('hex')]).toSorted();
 
-// covers P8.6
+// covers P8.6 (docs/coverage-statements.md)
 test('images backed up from a bucket are restored into another bucket or a folder', async () => {
   const { path, outcome } = await save();
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });

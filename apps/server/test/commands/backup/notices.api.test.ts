@@ -26,7 +26,7 @@ const ROWS: Record<string, string> = {
     where club_id = $2 and host_id = $1`,
 };
 
-// covers N1.3
+// covers N1.3 (docs/coverage-statements.md)
 test('a restored database has every notice, setting, device, delivery and reminder', async () => {
   const { context } = server;
   const { memberId } = await createMember(context);

@@ -32,7 +32,7 @@ function decide({ memberId }: { memberId: number }, ...said: string[]) {
   return operate('decide', String(world.clubId), String(memberId), ...said);
 }
 
-// covers C4.6
+// covers C4.6 (docs/coverage-statements.md)
 test('the operator’s attendance list contains contested absences only', async () => {
   const { host, away, clubId } = world;
   const { stdout, exitCode } = await operate('list');
@@ -49,7 +49,7 @@ test('a contested absence of a withdrawn member needs no operator decision', asy
   expect((await operate('list', '--all')).stdout).toContain('(탈퇴한 회원)');
 });
 
-// covers C4.6
+// covers C4.6 (docs/coverage-statements.md)
 test.each([
   ['came', 'CAME', '확인해 보니 오셨어요. 온 것으로 바로잡았어요', '왔음'],
   ['absent', 'ABSENT', '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', '오지 않음'],

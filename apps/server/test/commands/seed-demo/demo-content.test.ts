@@ -31,7 +31,7 @@ test('every demo member satisfies the validation rules for members', () => {
   }
 });
 
-// covers P8.1
+// covers P8.1 (docs/coverage-statements.md)
 test('every demo club is valid, and all its members satisfy its admission limits', () => {
   expect(demoClubs).toHaveLength(60);
   expect(new Set(demoClubs.map(({ name }) => name)).size).toBe(60);
@@ -58,7 +58,7 @@ test('every demo club is valid, and all its members satisfy its admission limits
   }
 });
 
-// covers P8.1
+// covers P8.1 (docs/coverage-statements.md)
 test('the demo clubs cover all 35 categories', () => {
   expect(new Set(demoClubs.map(({ category }) => category)).size).toBe(35);
 });
@@ -85,7 +85,7 @@ test('every author of a message in a demo room is a member of that room', () => 
   }
 });
 
-// covers P8.2
+// covers P8.2 (docs/coverage-statements.md)
 test('every demo club and every demo member has a unique picture', () => {
   const folder = join(import.meta.dirname, '../../../src/commands/seed-demo/images');
   const whole = readdirSync(folder).filter((name) => !name.endsWith('.card.webp'));

@@ -63,7 +63,7 @@ function expectAlive(demo: readonly Planned[], now: Date) {
   expect(weekend.length, `the weekend at ${at}`).toBeGreaterThan(0);
 }
 
-// covers P8.8
+// covers P8.8 (docs/coverage-statements.md)
 test('a demo seeded at any hour has an ongoing club and clubs for the coming days', () => {
   for (const now of instants) {
     const demo = makeDemo(now);
@@ -81,7 +81,7 @@ test('demo clubs for weekdays meet on weekdays, and those for weekends at weeken
   expect(misplaced).toEqual([]);
 });
 
-// covers P8.8
+// covers P8.8 (docs/coverage-statements.md)
 test('a demo that runs for days or restarts after weeks still has upcoming clubs', () => {
   const made = seoulInstant('2026-11-28', '03:00');
   let demo = makeDemo(made);

@@ -21,7 +21,7 @@ const logIn = (email: string) =>
     payload: { email, password: DEMO_PASSWORD },
   });
 
-// covers P8.1
+// covers P8.1 (docs/coverage-statements.md)
 test('two servers that start at the same time seed the demo content once', async () => {
   const counts = `select (select count(*)::int from members) as members,
     (select count(*)::int from clubs where crew_id is null) as clubs,
@@ -142,7 +142,7 @@ async function readInbox(index: number): Promise<Inbox> {
   return { unread: data.unread, lines };
 }
 
-// covers P8.7
+// covers P8.7 (docs/coverage-statements.md)
 test('both demo members have an inbox with read and unread notices of several days', async () => {
   const [host, member] = [await readInbox(0), await readInbox(1)];
   const listKinds = ({ lines }: Inbox) => [...new Set(lines.map(({ kind }) => kind))];
@@ -170,7 +170,7 @@ test('both demo members have an inbox with read and unread notices of several da
   }
 });
 
-// covers P8.7
+// covers P8.7 (docs/coverage-statements.md)
 test('the seeded notices and reminders are never sent', async () => {
   const count = async (table: string) =>
     (await runSql(server.context.database, `select 1 from ${table}`)).length;
@@ -202,7 +202,7 @@ test('both demo members have club rooms, a two-member room and a read-only room'
 
 test('the demo content satisfies every database invariant', () => checkInvariants(server.context));
 
-// covers P8.8
+// covers P8.8 (docs/coverage-statements.md)
 test('starting a three-week-old demo reschedules its clubs and notifies no one', async () => {
   const { context, clock } = server;
   clock.advance(20 * 24 * 60 * 60 * 1000);

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   shared = await createCast(server.context);
 });
 
-// covers S6.2
+// covers S6.2 (docs/coverage-statements.md)
 test('every endpoint has a row in the access matrix, and every row an endpoint', () => {
   expect(Object.keys(accessRows).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
@@ -52,7 +52,7 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
   return { isRefused, wrong };
 }
 
-// covers S6.2, A4.17
+// covers S6.2, A4.17 (docs/coverage-statements.md)
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s gives every caller the expected status and no private field of another',
   async (name, endpoint) => {
@@ -74,7 +74,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-// covers A4.17
+// covers A4.17 (docs/coverage-statements.md)
 test('the leak detector finds a planted private value', async () => {
   const { joined, host } = shared.people;
   const leaksIn = (body: unknown, actor: Actor) =>

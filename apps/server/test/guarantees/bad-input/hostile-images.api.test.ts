@@ -48,7 +48,7 @@ async function judge({ name, bytes }: HostileImage): Promise<string[]> {
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-// covers A1.8
+// covers A1.8 (docs/coverage-statements.md)
 test('a hostile profile picture is refused or stored without its dangerous parts', {
   timeout: 120_000,
 }, async () => {

@@ -45,7 +45,7 @@ const json = `${host}Content-Type: application/json\r\n`;
 const form = `${host}Content-Type: multipart/form-data; boundary=b\r\n`;
 const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxx';
 
-// covers A1.3
+// covers A1.3 (docs/coverage-statements.md)
 test.each<[string, string | Buffer, number[]]>([
   ['no HTTP at all', 'hello\r\n\r\n', [400]],
   ['TLS on a plain port', Buffer.from('16030100c8010000c40303', 'hex'), [400]],

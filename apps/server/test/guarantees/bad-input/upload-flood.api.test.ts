@@ -34,7 +34,7 @@ async function upload({ clubId, token }: Host, image: Buffer) {
 }
 
 describe('an ordinary upload while ten hostile uploads arrive', () => {
-  // covers A1.8
+  // covers A1.8 (docs/coverage-statements.md)
   test.each([
     ['high and wide', () => [tall, wide]],
     ['wide and high', () => [wide, tall]],

@@ -37,7 +37,7 @@ async function idsIn(viewer: TestMember, url: string, getId: (row: never) => num
   return data.map(getId).toSorted((a: number, b: number) => a - b);
 }
 
-// covers B2
+// covers B2 (docs/coverage-statements.md)
 test('with any blocks, every list equals the unfiltered list minus the hidden members', {
   timeout: PATIENCE_MS,
 }, async () => {

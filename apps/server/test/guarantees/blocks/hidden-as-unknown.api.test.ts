@@ -45,7 +45,7 @@ async function replyTo(endpoint: Endpoint, cast: Cast, ids: Ids) {
 
 const refusing = endpoints.filter(({ name }) => blockRows[name]?.refusesHidden);
 
-// covers B1
+// covers B1 (docs/coverage-statements.md)
 test.each(
   refusing.flatMap((endpoint) => sides.map((side) => [endpoint.name, side, endpoint] as const)),
 )(

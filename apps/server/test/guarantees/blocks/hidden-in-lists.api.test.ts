@@ -86,7 +86,7 @@ function dropMeetingCount(key: string, value: unknown): unknown {
   return key === 'meetingCount' ? undefined : value;
 }
 
-// covers B2
+// covers B2 (docs/coverage-statements.md)
 test.each(sides)('for the %s every list, count and page omits the other member', async (side) => {
   const { viewer, third, readers } = await createWorld();
   const before = await readLists(viewer, readers);

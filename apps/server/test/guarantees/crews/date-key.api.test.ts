@@ -8,7 +8,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// covers G6
+// covers G6 (docs/coverage-statements.md)
 test('three workers without the crew’s lock create a date once, by its unique key', async () => {
   const { context } = server;
   const { crewId, host } = await createCrew(context, { size: 1, ahead: 1 });

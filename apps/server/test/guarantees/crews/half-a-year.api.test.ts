@@ -11,7 +11,7 @@ const CREWS = isLongRun ? 3 : 1;
 const DAYS = roundCount(6) * 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-// covers G17
+// covers G17 (docs/coverage-statements.md)
 test('dates, answers and rooms of a crew equal the model on every simulated day', {
   timeout: 3_600_000,
 }, async () => {

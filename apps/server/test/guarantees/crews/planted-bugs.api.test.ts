@@ -51,7 +51,7 @@ const matchAnswersByPosition = `
   create trigger clubs_answers_by_position after update of cancelled_at on clubs
     for each row execute function match_answers_by_position()`;
 
-// covers G17
+// covers G17 (docs/coverage-statements.md)
 test('the crew model detects answers that belong to a list index instead of a date', async () => {
   const crew = await addCrew(server.context, 0);
   const [, member] = crew.members;
@@ -78,7 +78,7 @@ async function createAgain(clubId: number | undefined): Promise<void> {
 }
 
 // This test must be last: without the key of dates nothing can open a date.
-// covers G17
+// covers G17 (docs/coverage-statements.md)
 test('the crew model detects a date that exists twice without its unique key', async () => {
   const crew = await addCrew(server.context, 0);
   const [first] = await readOpen(server.context, crew);

@@ -112,7 +112,7 @@ function expectHeld(statuses: number[]) {
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
 }
 
-// covers O6
+// covers O6 (docs/coverage-statements.md)
 test('600 parallel writes of one member do not slow down other members', async () => {
   const flooder = await createMember(server.context);
   const { counts, statuses } = await floodBesideMembers({ requests: [change(flooder)] });
@@ -121,7 +121,7 @@ test('600 parallel writes of one member do not slow down other members', async (
   expect(counts['429']).toBeGreaterThan(counts['200'] ?? 0);
 });
 
-// covers O6
+// covers O6 (docs/coverage-statements.md)
 test('600 parallel reads of one member do not slow down other members', async () => {
   const flooder = await createMember(server.context);
   const ledger = `/api/members/${flooder.memberId}/reputation-events`;
@@ -133,7 +133,7 @@ test('600 parallel reads of one member do not slow down other members', async ()
   expect(Object.keys(counts)).toEqual(['200', '429']);
 });
 
-// covers O6
+// covers O6 (docs/coverage-statements.md)
 test('600 parallel requests to every public endpoint do not slow down members', async () => {
   const requests = endpoints
     .filter(({ access, multipart }) => access === 'anyone' && multipart === undefined)
@@ -148,7 +148,7 @@ test('600 parallel requests to every public endpoint do not slow down members', 
   expect(counts['503']).toBeUndefined();
 });
 
-// covers O6
+// covers O6 (docs/coverage-statements.md)
 test('600 parallel requests with bad tokens do not slow down members', async () => {
   const requests = Array.from({ length: 7 }, (_, index) => ({
     method: 'GET' as const,
@@ -160,7 +160,7 @@ test('600 parallel requests with bad tokens do not slow down members', async () 
   expect(counts['503']).toBeUndefined();
 });
 
-// covers O6
+// covers O6 (docs/coverage-statements.md)
 test('600 parallel health checks slow down neither members nor other health checks', async () => {
   const requests: InjectOptions[] = [{ method: 'GET', url: '/readyz' }];
   const flood = { requests, isRefused: false, probeAddress: '192.0.2.1' };
@@ -168,7 +168,7 @@ test('600 parallel health checks slow down neither members nor other health chec
   expectHeld(statuses);
 });
 
-// covers O6
+// covers O6 (docs/coverage-statements.md)
 test('a member’s writes that wait for a locked row leave connections for other members', async () => {
   const flooder = await createMember(server.context);
   await send(change(flooder));

@@ -26,7 +26,7 @@ function countStatements() {
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 }
 
-// covers O6
+// covers O6 (docs/coverage-statements.md)
 test.each(names)(
   'a request to %s above its rate is refused without an SQL statement',
   async (name) => {

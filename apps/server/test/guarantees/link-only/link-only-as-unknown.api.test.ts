@@ -75,7 +75,7 @@ const cases = endpoints
     outsiders.map((outsider) => ({ name: endpoint.name, outsider, endpoint })),
   );
 
-// covers G1
+// covers G1 (docs/coverage-statements.md)
 test.each(cases)(
   '$name treats a link-only club like an unknown one for: $outsider',
   async (one) => {
@@ -85,7 +85,7 @@ test.each(cases)(
   },
 );
 
-// covers G1
+// covers G1 (docs/coverage-statements.md)
 test.each(endpoints.filter(takesClub).map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s treats a members-only date of a crew like an unknown club',
   async (_name, endpoint) => {

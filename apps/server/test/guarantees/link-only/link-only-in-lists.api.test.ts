@@ -88,7 +88,7 @@ async function readLists({ viewer, host, readers }: World, who: Outsider) {
   return read;
 }
 
-// covers G1
+// covers G1 (docs/coverage-statements.md)
 test.each(outsiders)('no list, count or profile shows a link-only club to: %s', async (who) => {
   const world = await createWorld();
   if (who === 'blocked') expect(await blockAs(world.host, world.viewer)).toBe(201);
@@ -138,7 +138,7 @@ test.each(['removed', 'rejected', 'former'] as const)(
 
 const crewStates = { left: 'LEFT', removed: 'REMOVED', invited: 'INVITED' } as const;
 
-// covers G1
+// covers G1 (docs/coverage-statements.md)
 test.each(['guest', 'stranger', 'blocked', 'left', 'removed', 'invited'] as const)(
   'no list, count or profile shows a members-only date of a crew to: %s',
   async (who) => {

@@ -43,7 +43,7 @@ async function storedRows() {
 }
 
 describe('a write repeated with the same Idempotency-Key', () => {
-  // covers A1.14
+  // covers A1.14 (docs/coverage-statements.md)
   test('a repeated write gets the first reply again, with status, headers and body', async () => {
     const first = await apply({ key: 'once' });
     const second = await apply({ key: 'once' });
@@ -160,7 +160,7 @@ describe('one Idempotency-Key on several URLs', () => {
     (path: string) => path.replace(/\d+/, (id) => id.replace(/^./, (digit) => `%3${digit}`)),
   ];
 
-  // covers A1.14
+  // covers A1.14 (docs/coverage-statements.md)
   test.each(spellings.map((spell) => [spell('/api/clubs/7/signups'), spell] as const))(
     'one Idempotency-Key is valid for every spelling of a URL, as %s',
     async (_, spell) => {

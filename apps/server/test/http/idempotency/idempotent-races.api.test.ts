@@ -15,7 +15,7 @@ test.beforeEach(async () => {
   applicant = await createMember(server.context);
 });
 
-// covers A1.14
+// covers A1.14 (docs/coverage-statements.md)
 test('eight copies of a request to two servers have one effect and equal replies', async () => {
   const other = await createApp(server.context);
   const image = await smallImage();

@@ -52,7 +52,7 @@ async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async
   return { address, getStatus, send, connections, measured, runningReads, taken };
 }
 
-// covers O4
+// covers O4 (docs/coverage-statements.md)
 test('guests’ list requests without a free slot are refused while other reads succeed', async () => {
   const { address, getStatus, measured } = await start(['guests-list']);
   const reply = await fetch(`${address}/api/clubs/category?cl=1`, { headers: { origin } });
@@ -72,7 +72,7 @@ test('guests’ list requests without a free slot are refused while other reads 
   expect(await getStatus('/api/clubs/3')).toBe(200);
 });
 
-// covers O4
+// covers O4 (docs/coverage-statements.md)
 test('writes, logins, health, pages and images are served while reads are refused', async () => {
   const { getStatus } = await start(['guests-list', 'read']);
   expect(await getStatus('/api/clubs/3', asMember)).toBe(503);
@@ -90,7 +90,7 @@ test('writes, logins, health, pages and images are served while reads are refuse
   }
 });
 
-// covers O4
+// covers O4 (docs/coverage-statements.md)
 test('a released slot is taken by the next read and is free after that reply', async () => {
   const { getStatus, runningReads, measured, taken } = await start(['read']);
   expect(await getStatus('/api/clubs/3')).toBe(503);
@@ -116,7 +116,7 @@ test('a refused read releases the slot of its caller', async () => {
   for (let turn = 0; turn < 20; turn += 1) expect(await getStatus(CLUB)).toBe(503);
 });
 
-// covers O4
+// covers O4 (docs/coverage-statements.md)
 test.each([
   ['a letter of the path encoded', '/%61pi/clubs/3'],
   ['the whole address', `http://azit.example${CLUB}`],
@@ -126,13 +126,13 @@ test.each([
   expect(String(reply)).toMatch(/^HTTP\/1\.1 503/);
 });
 
-// covers O4
+// covers O4 (docs/coverage-statements.md)
 test('a HEAD request takes a slot, like a GET request', async () => {
   const { getStatus } = await start(['read']);
   expect(await getStatus(CLUB, { method: 'HEAD' })).toBe(503);
 });
 
-// covers O4
+// covers O4 (docs/coverage-statements.md)
 test('a client that does not read a long reply occupies no slot', async () => {
   const work = vi.fn(async () => 'x'.repeat(20_000_000));
   const { send, runningReads } = await start([], work);
@@ -142,7 +142,7 @@ test('a client that does not read a long reply occupies no slot', async () => {
   expect(socket.bytesRead).toBeLessThan(20_000_000);
 });
 
-// covers O4
+// covers O4 (docs/coverage-statements.md)
 test('the slot of a disconnected client stays occupied until the work is done', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { send, runningReads, connections } = await start([], () => promise);

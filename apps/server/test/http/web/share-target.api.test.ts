@@ -59,7 +59,7 @@ function expectRefusalPage(reply: Awaited<ReturnType<typeof post>>) {
 }
 
 describe.each(['/chat/share', '/chat/share/', '/chat/%73hare'])('a form shared to %s', (url) => {
-  // covers H7
+  // covers H7 (docs/coverage-statements.md)
   test.each(own)(
     'a share from %s is not read and is redirected to the app’s page',
     async (_, headers) => {
@@ -70,7 +70,7 @@ describe.each(['/chat/share', '/chat/share/', '/chat/%73hare'])('a form shared t
     },
   );
 
-  // covers H8
+  // covers H8 (docs/coverage-statements.md)
   test.each(foreign)('a share from %s is refused with a page in Korean', async (_, headers) => {
     expectRefusalPage(await post(headers, url));
   });
@@ -90,7 +90,7 @@ describe('the page that the service worker opens after a share', () => {
   const open = (headers: Headers, url = '/chat/share?from=app') =>
     server.call({ method: 'GET', url, headers });
 
-  // covers H8
+  // covers H8 (docs/coverage-statements.md)
   test.each(['cross-site', 'same-site'])(
     'the page after a share is refused when the header sec-fetch-site is %s',
     async (site) => {

@@ -53,7 +53,7 @@ test.each([
   expect(reply.statusCode).toBe(404);
 });
 
-// covers H1
+// covers H1 (docs/coverage-statements.md)
 test.each([
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/sw-share.js', 'application/javascript'],

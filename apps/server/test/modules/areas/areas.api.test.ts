@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// covers D6.4
+// covers D6.4 (docs/coverage-statements.md)
 test('the API reply, the table and the shared rules contain the same areas', async () => {
   const reply = await server.call({ method: 'GET', url: '/api/areas' });
   expect(reply.statusCode).toBe(200);

@@ -36,7 +36,7 @@ async function loggedIn() {
   return { ...member, ...(await logInByPassword(server, member.email)) };
 }
 
-// covers S3.19
+// covers S3.19 (docs/coverage-statements.md)
 test('a member who passed the check changes the password and is logged out everywhere', async () => {
   const me = await loggedIn();
   const elsewhere = await logInByPassword(server, me.email);
@@ -58,7 +58,7 @@ test('a member who passed the check changes the password and is logged out every
 describe('refused password changes', () => {
   const required = { status: 403, code: 'PASSWORD_CHECK_REQUIRED' };
 
-  // covers A2.8
+  // covers A2.8 (docs/coverage-statements.md)
   test('a password change needs a successful password check on the same device', async () => {
     const me = await loggedIn();
     expect((await change(me.memberId, me.token)).json()).toMatchObject(required);
@@ -70,7 +70,7 @@ describe('refused password changes', () => {
     expect((await tryLogin(server, me.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  // covers A2.8
+  // covers A2.8 (docs/coverage-statements.md)
   test('a password change is refused more than ten minutes after the password check', async () => {
     const me = await loggedIn();
     await verify(me.memberId, me.token, PASSWORD);
@@ -83,7 +83,7 @@ describe('refused password changes', () => {
 });
 
 describe('the password check', () => {
-  // covers A2.7
+  // covers A2.7 (docs/coverage-statements.md)
   test('the password check replies 400 to a wrong password, never 401', async () => {
     const me = await loggedIn();
     const reply = await verify(me.memberId, me.token, 'wrong1234!');
@@ -123,7 +123,7 @@ describe('the password check', () => {
   });
 });
 
-// covers A2.7
+// covers A2.7 (docs/coverage-statements.md)
 test('a member cannot check or change the password of another member', async () => {
   const [me, other] = [await loggedIn(), await createPasswordMember(server)];
   expect((await verify(other.memberId, me.token, PASSWORD)).statusCode).toBe(403);

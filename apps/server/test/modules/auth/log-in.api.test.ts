@@ -30,7 +30,7 @@ const failure = {
   message: '이메일이나 비밀번호가 맞지 않아요.',
 };
 
-// covers S3.15, S7.8
+// covers S3.15, S7.8 (docs/coverage-statements.md)
 test('a login returns the member and both tokens', async () => {
   const member = await createPasswordMember(server);
   const reply = await tryLogin(server, ` ${member.email.toUpperCase()} `, PASSWORD);
@@ -81,7 +81,7 @@ test('the refresh token is stored as a hash only', async () => {
 });
 
 describe('refused logins', () => {
-  // covers A2.1
+  // covers A2.1 (docs/coverage-statements.md)
   test('a wrong password, an unused e-mail and a social member get the same refusal', async () => {
     const known = await createPasswordMember(server);
     const social = await createMember(server.context);
@@ -125,7 +125,7 @@ describe('refused logins', () => {
 describe('the limits on failed logins', () => {
   const fail = (email: string, address?: string) => tryLogin(server, email, 'wrong1234!', address);
 
-  // covers A2.2
+  // covers A2.2 (docs/coverage-statements.md)
   test('failed logins are limited per account and address; other addresses can log in', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 3; count += 1) expect((await fail(email)).statusCode).toBe(401);

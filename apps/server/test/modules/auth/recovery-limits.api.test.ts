@@ -40,7 +40,7 @@ const lastCode = async (email: string) => (await codesTo(email)).at(-1) ?? '';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('recovery mails to one account', () => {
-  // covers A2.16
+  // covers A2.16 (docs/coverage-statements.md)
   test('an account gets at most five recovery mails an hour, and the last code works', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 5; count += 1) {
@@ -57,7 +57,7 @@ describe('recovery mails to one account', () => {
     expect((await submit(email, code)).statusCode).toBe(200);
   });
 
-  // covers A2.16
+  // covers A2.16 (docs/coverage-statements.md)
   test('a recovery mail is sent again when the oldest of the five is an hour old', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 5; count += 1) await send(email);
@@ -67,7 +67,7 @@ describe('recovery mails to one account', () => {
     expect((await send(email)).statusCode).toBe(200);
   });
 
-  // covers A2.16
+  // covers A2.16 (docs/coverage-statements.md)
   test('an account gets at most ten recovery mails in any 24 hours', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 10; count += 1) {
@@ -90,7 +90,7 @@ describe('recovery mails to one account', () => {
 });
 
 describe('guesses of a recovery code', () => {
-  // covers A2.17
+  // covers A2.17 (docs/coverage-statements.md)
   test('an account has thirty guesses in any 24 hours over all codes and addresses', async () => {
     const { email, memberId } = await createPasswordMember(server);
     for (let hour = 0; hour < 12; hour += 1) {
@@ -111,7 +111,7 @@ describe('guesses of a recovery code', () => {
     expect((await send(email)).statusCode, 'a day later').toBe(200);
   });
 
-  // covers A2.17
+  // covers A2.17 (docs/coverage-statements.md)
   test('guesses of strangers leave two guesses for the address that requested the code', async () => {
     const { email } = await createPasswordMember(server);
     await send(email, OWNER);
@@ -130,7 +130,7 @@ describe('guesses of a recovery code', () => {
   });
 });
 
-// covers A2.18
+// covers A2.18 (docs/coverage-statements.md)
 test('the stored hash of a recovery code cannot be recomputed without the secret key', async () => {
   const { email, memberId } = await createPasswordMember(server);
   await send(email);
@@ -142,7 +142,7 @@ test('the stored hash of a recovery code cannot be recomputed without the secret
   }
 });
 
-// covers A2.16
+// covers A2.16 (docs/coverage-statements.md)
 test('one address can request three recovery codes an hour; other addresses still can', async () => {
   const { email } = await createPasswordMember(server);
   const attacker = stranger();

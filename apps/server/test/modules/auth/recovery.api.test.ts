@@ -34,7 +34,7 @@ async function sentCode(email: string): Promise<string> {
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-// covers A2.5
+// covers A2.5 (docs/coverage-statements.md)
 test('a member gets a code by mail, then a temporary password, and logs in with it', async () => {
   const { email, nickname } = await createPasswordMember(server);
   const device = await logInByPassword(server, email);
@@ -65,14 +65,14 @@ test('the recovery code is stored as a hash only', async () => {
 describe('recovery requests that reply 404', () => {
   const mismatch = { status: 404, code: 'CODE_MISMATCH' };
 
-  // covers S8.5
+  // covers S8.5 (docs/coverage-statements.md)
   test('a recovery for an e-mail that no member has replies 404', async () => {
     const reply = await send('nobody@example.com');
     expect(reply.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
     expect((await submit('nobody@example.com', '123456')).json()).toMatchObject(mismatch);
   });
 
-  // covers A2.5
+  // covers A2.5 (docs/coverage-statements.md)
   test('a wrong, used or never sent recovery code replies 404', async () => {
     const { email } = await createPasswordMember(server);
     expect((await submit(email, '123456')).json()).toMatchObject(mismatch);
@@ -82,7 +82,7 @@ describe('recovery requests that reply 404', () => {
     expect((await submit(email, code)).json()).toMatchObject(mismatch);
   });
 
-  // covers A2.5
+  // covers A2.5 (docs/coverage-statements.md)
   test('a recovery code replies 404 from ten minutes after it was sent, not before', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
@@ -93,7 +93,7 @@ describe('recovery requests that reply 404', () => {
     expect((await submit(email, second)).statusCode).toBe(200);
   });
 
-  // covers A2.5
+  // covers A2.5 (docs/coverage-statements.md)
   test('a recovery replies 404 from the sixth attempt on, even with the right code', async () => {
     const { email } = await createPasswordMember(server);
     const code = await sentCode(email);

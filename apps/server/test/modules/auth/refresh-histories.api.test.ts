@@ -64,7 +64,7 @@ async function play(device: Device, { act, tab, hoursLater }: DeviceStep): Promi
 }
 
 describe('session renewals in any order of requests and replies', () => {
-  // covers A2.9
+  // covers A2.9 (docs/coverage-statements.md)
   test('a device whose two tabs lose renewal replies is never logged out', {
     timeout: 60_000,
   }, async () => {
@@ -77,7 +77,7 @@ describe('session renewals in any order of requests and replies', () => {
     await fc.assert(property, RUNS);
   });
 
-  // covers A2.14
+  // covers A2.14 (docs/coverage-statements.md)
   test('a session ends when a thief and the device have both renewed twice after a theft', {
     timeout: 60_000,
   }, async () => {

@@ -38,7 +38,7 @@ async function loggedIn() {
   return { member, ...(await logInByPassword(server, member.email)) };
 }
 
-// covers S7.9
+// covers S7.9 (docs/coverage-statements.md)
 test('a token renewal returns a new token pair with an empty, uncacheable body', async () => {
   const { member, refresh } = await loggedIn();
   const reply = await reissue(member.email.toUpperCase(), refresh);
@@ -50,7 +50,7 @@ test('a token renewal returns a new token pair with an empty, uncacheable body',
 });
 
 describe('token renewals that reply 401', () => {
-  // covers A2.3
+  // covers A2.3 (docs/coverage-statements.md)
   test('a renewal without a valid refresh token or with another member’s e-mail gets 401', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await createPasswordMember(server);
@@ -61,7 +61,7 @@ describe('token renewals that reply 401', () => {
     await next(member.email, refresh);
   });
 
-  // covers A2.3
+  // covers A2.3 (docs/coverage-statements.md)
   test('a renewal replies 401 from 14 days after the last use of the token, not before', async () => {
     const { member, refresh } = await loggedIn();
     server.clock.advance(14 * DAY - 1000);
@@ -72,7 +72,7 @@ describe('token renewals that reply 401', () => {
     expect(await refused(member.email, third)).toBe(true);
   });
 
-  // covers A2.4
+  // covers A2.4 (docs/coverage-statements.md)
   test('after a logout renewals reply 401 on that device and succeed on other devices', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await logInByPassword(server, member.email);
@@ -88,7 +88,7 @@ describe('token renewals that reply 401', () => {
 });
 
 describe('a refresh token', () => {
-  // covers A2.9
+  // covers A2.9 (docs/coverage-statements.md)
   test('a refresh token reused after its successor was used ends the device’s session', async () => {
     const { member, refresh } = await loggedIn();
     const elsewhere = await logInByPassword(server, member.email);
@@ -100,7 +100,7 @@ describe('a refresh token', () => {
     expect(await standing(member, elsewhere.token), 'other devices stay').toBe(true);
   });
 
-  // covers A2.9
+  // covers A2.9 (docs/coverage-statements.md)
   test('a refresh token still works while its successor is unused', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);

@@ -26,7 +26,7 @@ async function loggedIn() {
 }
 
 describe('a stolen refresh token renewed by both the thief and the owner', () => {
-  // covers A2.14
+  // covers A2.14 (docs/coverage-statements.md)
   test.each(['owner', 'thief'])(
     'after the %s uses a stolen token’s successor, the second use ends the session',
     async (who) => {
@@ -51,7 +51,7 @@ describe('a stolen refresh token renewed by both the thief and the owner', () =>
 });
 
 describe('the age limit of sessions', () => {
-  // covers A2.15
+  // covers A2.15 (docs/coverage-statements.md)
   test('a session ends 90 days after the login despite any renewals, not before', async () => {
     const { email, refresh } = await loggedIn();
     let latest = refresh;

@@ -27,7 +27,7 @@ async function lastMail(email: string): Promise<string> {
   return /^ {4}(\S+)$/m.exec(String(mail?.text_body))?.[1] ?? '';
 }
 
-// covers A2.19
+// covers A2.19 (docs/coverage-statements.md)
 test('a temporary password expires after 24 hours, and the refusal suggests recovery', async () => {
   const { email } = await createPasswordMember(server);
   const password = await recover(email);
@@ -46,7 +46,7 @@ test('a temporary password expires after 24 hours, and the refusal suggests reco
   expect((await tryLogin(server, email, again)).statusCode).toBe(200);
 });
 
-// covers A2.19
+// covers A2.19 (docs/coverage-statements.md)
 test('after a login with a temporary password a new password needs no password check', async () => {
   const { email, memberId } = await createPasswordMember(server);
   const password = await recover(email);

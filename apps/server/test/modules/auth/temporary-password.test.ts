@@ -2,7 +2,7 @@ import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
 import { expect, test } from 'vitest';
 import { makeTemporaryPassword } from '#server/modules/auth/temporary-password.ts';
 
-// covers A2.6
+// covers A2.6 (docs/coverage-statements.md)
 test('every temporary password satisfies the password rule, and no two are equal', () => {
   const made = Array.from({ length: 500 }, makeTemporaryPassword);
   for (const password of made) expect(password).toMatch(PASSWORD_PATTERN);

@@ -58,7 +58,7 @@ describe('blocking a member', () => {
     expect(profile).toMatchObject({ status: 200, body: { data: { following: 0, follower: 0 } } });
   });
 
-  // covers B3
+  // covers B3 (docs/coverage-statements.md)
   test('a host who blocks an applicant rejects the application with the usual notice', async () => {
     const clubId = await createClub(server.context, { hostId: me.memberId });
     await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');

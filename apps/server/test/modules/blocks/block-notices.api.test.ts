@@ -36,7 +36,7 @@ async function inbox() {
 }
 
 describe.each(sides)('the inbox of the %s', (side) => {
-  // covers B5
+  // covers B5 (docs/coverage-statements.md)
   test('notices about the hidden member are neither shown nor counted until unblocking', async () => {
     const actorId = other.memberId;
     await notify(

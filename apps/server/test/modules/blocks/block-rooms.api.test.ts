@@ -58,7 +58,7 @@ async function sendInClub(): Promise<number> {
 }
 
 describe('the two-member room of a blocker and a blocked member', () => {
-  // covers B6
+  // covers B6 (docs/coverage-statements.md)
   test('the two-member room is hidden from the blocker in every list and count', async () => {
     const roomId = await sendInPair();
     await blockAs(viewer, other);

@@ -68,7 +68,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
     expect(member?.aboutMe).toBe('');
   });
 
-  // covers B4
+  // covers B4 (docs/coverage-statements.md)
   test('a shared club of the hidden member stays usable, with a placeholder as its host', async () => {
     const clubId = await createClubWith(other.memberId, [viewer]);
     await setReputation(server.context, other.memberId, 50);

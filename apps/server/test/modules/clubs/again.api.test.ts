@@ -19,7 +19,7 @@ async function open(parts: object) {
   return server.call({ method: 'POST', url: '/api/clubs', token: host.token, ...form });
 }
 
-// covers M3.13
+// covers M3.13 (docs/coverage-statements.md)
 test.each([
   ['over', PAST],
   ['cancelled', { cancelledAt: new Date(0) }],
@@ -71,7 +71,7 @@ test('a club that is open, ongoing, nonexistent or of another host cannot be reo
   }
 });
 
-// covers M3.13
+// covers M3.13 (docs/coverage-statements.md)
 test('only the host sees which members came to an earlier meeting of a reopened club', async () => {
   const hostId = host.memberId;
   const first = await createClub(server.context, { hostId, ...PAST });

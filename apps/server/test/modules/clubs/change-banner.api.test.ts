@@ -16,7 +16,7 @@ async function change(image: Buffer | undefined, { token } = host) {
   return server.call({ method: 'POST', url, token, ...(await multipartForm(image)) });
 }
 
-// covers A4.5
+// covers A4.5 (docs/coverage-statements.md)
 test('a new banner is shown, and both files of the old banner are deleted', async () => {
   const first = await change(await smallImage());
   expect(first.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('refused banner changes', () => {
     },
   );
 
-  // covers A4.5
+  // covers A4.5 (docs/coverage-statements.md)
   test('a banner change by anyone but the host is refused', async () => {
     const participant = await createMember(server.context);
     const reply = await change(await smallImage(), participant);

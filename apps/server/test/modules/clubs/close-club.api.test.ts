@@ -21,7 +21,7 @@ function readRows(clubId: number) {
   return runSql(server.context.database, sql, [clubId]);
 }
 
-// covers S4.3, P7.4, A4.7
+// covers S4.3, P7.4, A4.7 (docs/coverage-statements.md)
 test('closing a club twice closes it once and leaves every application unchanged', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const participant = await createMember(server.context);
@@ -41,7 +41,7 @@ test('closing a club twice closes it once and leaves every application unchanged
   expect(await readRows(clubId)).toEqual(unchanged);
 });
 
-// covers M3.3
+// covers M3.3 (docs/coverage-statements.md)
 test('the club detail shows the reason and time of a cancellation', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const stranger = await createMember(server.context);
@@ -99,7 +99,7 @@ test('closing a club after its meeting began is refused with the reason', async 
   }
 });
 
-// covers A4.7
+// covers A4.7 (docs/coverage-statements.md)
 test('only the host may close a club', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const participant = await createMember(server.context);

@@ -68,7 +68,7 @@ function listAnswers(rows: Row[]): string[] {
 const joined = ['host', 'joined', 'otherJoined'];
 
 describe('the members and answers in the club detail', () => {
-  // covers A4.16
+  // covers A4.16 (docs/coverage-statements.md)
   test.each([
     [
       'host',
@@ -93,7 +93,7 @@ describe('the members and answers in the club detail', () => {
 });
 
 describe('the members and answers in the list of applications', () => {
-  // covers A4.10
+  // covers A4.10 (docs/coverage-statements.md)
   test.each([
     [
       'host',

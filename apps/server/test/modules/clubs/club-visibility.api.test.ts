@@ -170,7 +170,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
   },
 };
 
-// covers M3.7, M3.8, M3.9
+// covers M3.7, M3.8, M3.9 (docs/coverage-statements.md)
 test.each(roles)(
   'every reply to a viewer (%s) contains exactly the permitted club data',
   async (role) => {
@@ -183,7 +183,7 @@ test.each(roles)(
   },
 );
 
-// covers M3.8
+// covers M3.8 (docs/coverage-statements.md)
 test('a search finds a club with a hidden address by its district only', async () => {
   const search = async (keyword: string) => {
     const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}`;

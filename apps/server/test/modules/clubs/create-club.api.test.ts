@@ -47,7 +47,7 @@ async function countOwnClubs(): Promise<number> {
   return (await runSql(server.context.database, sql, [host.memberId])).length;
 }
 
-// covers S3.7, A4.4
+// covers S3.7, A4.4 (docs/coverage-statements.md)
 test('a new club has its host as first member and is returned with all fields', async () => {
   const version = server.context.listCacheVersion.current();
   const reply = await open();
@@ -121,7 +121,7 @@ test('both widths of a banner are served as immutable files without metadata', a
   }
 });
 
-// covers A4.19
+// covers A4.19 (docs/coverage-statements.md)
 test('an online club stores no location, even if the request contains a location', async () => {
   const { data } = (await open({ isOnline: 'online', location: '강남역' })).json();
   expect(data).toMatchObject({ isOnline: 'online', location: null });
@@ -131,7 +131,7 @@ test('an online club stores no location, even if the request contains a location
 });
 
 describe('a new club with values at the limits', () => {
-  // covers S5.10
+  // covers S5.10 (docs/coverage-statements.md)
   test.each([
     ['clubName', '둘자'],
     ['clubName', '가'.repeat(24)],
@@ -153,7 +153,7 @@ describe('a new club with values at the limits', () => {
     expect((await open({ [field]: value })).statusCode).toBe(201);
   });
 
-  // covers S3.7, S5.16, S9.8
+  // covers S3.7, S5.16, S9.8 (docs/coverage-statements.md)
   test.each([
     ['clubName', '가'],
     ['clubName', '   가   '],
@@ -197,7 +197,7 @@ describe('a new club with values at the limits', () => {
     expect(await countOwnClubs()).toBe(0);
   });
 
-  // covers S5.9, P7.3
+  // covers S5.9, P7.3 (docs/coverage-statements.md)
   test('a new club that meets today is created only if its time is in the future', async () => {
     server.clock.set('2026-11-15T23:30:00+09:00');
     host = await createMember(server.context);
@@ -220,7 +220,7 @@ describe('the picture of a new club', () => {
     expect((await open({}, await smallImage('jpeg'))).statusCode).toBe(201);
   });
 
-  // covers S5.12, A1.8
+  // covers S5.12, A1.8 (docs/coverage-statements.md)
   test.each([
     ['missing', undefined, 400, 'IMAGE_REQUIRED'],
     ['empty', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
@@ -238,7 +238,7 @@ describe('the picture of a new club', () => {
     expect(await countOwnClubs()).toBe(0);
   });
 
-  // covers A4.4
+  // covers A4.4 (docs/coverage-statements.md)
   test('the picture of a new club is deleted when the club cannot be stored', async () => {
     const { database } = server.context;
     await runSql(database, 'alter table clubs add constraint no_more check (fee <> 777)');
@@ -249,7 +249,7 @@ describe('the picture of a new club', () => {
 });
 
 describe('a club created twice', () => {
-  // covers A1.13
+  // covers A1.13 (docs/coverage-statements.md)
   test('eight equal parallel requests create one club with one pair of files', async () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;

@@ -52,7 +52,7 @@ test('a club without other members can be edited fully; the same edit again succ
   expect(second.json()).toEqual(first.json());
 });
 
-// covers M3.15
+// covers M3.15 (docs/coverage-statements.md)
 test('an edit by an older client leaves duration, link and visibility unchanged', async () => {
   const onlineLink = 'https://meet.example/7';
   const online = { isOnline: 'online', location: null };
@@ -83,7 +83,7 @@ describe('the edit of a club with a waiting or joined member', () => {
     field === 'isOnline' ? { isOnline: value, location: null } : { [field]: value },
   );
 
-  // covers P1.5, A4.6
+  // covers P1.5, A4.6 (docs/coverage-statements.md)
   test.each(locked)('the change %j of a club with members is refused as locked', async (change) => {
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED'] as const) {
       clubId = await createClub(server.context, { hostId: host.memberId });
@@ -109,7 +109,7 @@ describe('the edit of a club with a waiting or joined member', () => {
   });
 });
 
-// covers A4.6
+// covers A4.6 (docs/coverage-statements.md)
 test('a limit below the number of joined members is refused as a field error', async () => {
   for (const _ of [1, 2, 3, 4]) await join('CLUB_JOINED');
   expect((await edit({ memberLimit: 4 })).json()).toMatchObject({
@@ -121,7 +121,7 @@ test('a limit below the number of joined members is refused as a field error', a
 });
 
 describe('the time of an edited club', () => {
-  // covers P7.3
+  // covers P7.3 (docs/coverage-statements.md)
   test.each([
     [{ meetingDate: '2026-11-14' }, 'meetingDate'],
     [{ meetingDate: '2026-11-15', meetingTime: '12:00' }, 'meetingTime'],
@@ -134,7 +134,7 @@ describe('the time of an edited club', () => {
     expect((await edit(today)).statusCode).toBe(200);
   });
 
-  // covers A4.6
+  // covers A4.6 (docs/coverage-statements.md)
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
@@ -145,7 +145,7 @@ describe('the time of an edited club', () => {
 });
 
 describe('edits of a club', () => {
-  // covers S6.3, A4.6
+  // covers S6.3, A4.6 (docs/coverage-statements.md)
   test('an edit by anyone but the host is refused', async () => {
     const participant = await createMember(server.context);
     expect((await edit({}, participant)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });

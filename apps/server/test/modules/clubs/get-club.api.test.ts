@@ -25,7 +25,7 @@ async function read(clubId: number, viewer: TestMember) {
   return (await get(`/api/clubs/${clubId}`, viewer.token)).json().data;
 }
 
-// covers S1.3, S3.6
+// covers S1.3, S3.6 (docs/coverage-statements.md)
 test('the club detail has exactly the fields of the contract', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
@@ -55,7 +55,7 @@ test('the club detail has exactly the fields of the contract', async () => {
 });
 
 describe('clubStatus by the time in Seoul', () => {
-  // covers S4.3, P7.2
+  // covers S4.3, P7.2 (docs/coverage-statements.md)
   test.each([
     ['2026-11-15T11:59:59+09:00', 'CLUB_ACTIVE', 'open'],
     ['2026-11-15T12:00:00+09:00', 'CLUB_ONGOING', 'ongoing'],
@@ -83,7 +83,7 @@ describe('clubStatus by the time in Seoul', () => {
     expect((await read(clubId, stranger)).clubStatus).toBe('CLUB_CANCEL');
   });
 
-  // covers A4.18
+  // covers A4.18 (docs/coverage-statements.md)
   test('a club whose date is changed to the past in SQL is over at once', async () => {
     const clubId = await createClub(server.context, { hostId: host.memberId });
     const sql = `update clubs set meeting_date = '2026-11-14' where club_id = $1`;
@@ -92,7 +92,7 @@ describe('clubStatus by the time in Seoul', () => {
   });
 });
 
-// covers A4.16
+// covers A4.16 (docs/coverage-statements.md)
 test('club members are listed by time of joining, waiting applicants last', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const waiting = await createMember(server.context);
@@ -144,7 +144,7 @@ test('only a rejected applicant sees the time of the next possible application',
   expect(JSON.stringify(await read(clubId, host))).not.toContain('CLUB_REJECTED');
 });
 
-// covers U1.3
+// covers U1.3 (docs/coverage-statements.md)
 test.each([
   ['FULL_SOON', rejectionText('FULL_SOON')],
   [null, null],
@@ -159,7 +159,7 @@ test.each([
   expect((await read(clubId, stranger)).clubMembers.at(-1)).toMatchObject({ reasonText });
 });
 
-// covers S7.15
+// covers S7.15 (docs/coverage-statements.md)
 test('the join question is returned to members', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const reply = await get(`/api/clubs/${clubId}/join-question`);
@@ -169,7 +169,7 @@ test('the join question is returned to members', async () => {
 describe.each(['', '/join-question', '/signups'])(
   'refused requests to GET /api/clubs/{id}%s',
   (rest) => {
-    // covers A1.4
+    // covers A1.4 (docs/coverage-statements.md)
     test.each([
       ['999999', 404, 'CLUB_NOT_FOUND'],
       ['2147483647', 404, 'CLUB_NOT_FOUND'],

@@ -45,7 +45,7 @@ test('the host record of a new host is empty', async () => {
   });
 });
 
-// covers G43
+// covers G43 (docs/coverage-statements.md)
 test('the usual answer time of a host is unknown until five answers, then their median', async () => {
   for (const minutes of [10, 20, 180, 400]) await hold(minutes);
   expect(await readRecord()).toMatchObject({ clubsHeld: 4, usualAnswerMinutes: null });
@@ -53,7 +53,7 @@ test('the usual answer time of a host is unknown until five answers, then their 
   expect(await readRecord()).toMatchObject({ clubsHeld: 5, usualAnswerMinutes: 180 });
 });
 
-// covers G43
+// covers G43 (docs/coverage-statements.md)
 test('cancelled and link-only meetings do not count in the host record', async () => {
   await hold(10, { visibility: 'BY_LINK' });
   await hold(10, { cancelledAt: server.clock.now() });

@@ -50,7 +50,7 @@ const edges = fc.tuple(
 
 const STATUSES = { open: 'ACTIVE', ongoing: 'ONGOING', over: 'CLOSED', cancelled: 'CANCEL' };
 
-// covers M3.1
+// covers M3.1 (docs/coverage-statements.md)
 test('SQL and the shared rule give every club the same phase at every instant', async () => {
   const property = fc.asyncProperty(club, edges, async (shape, [edge, offset]) => {
     const start = Date.parse(`${shape.meetingDate}T${shape.meetingTime}+09:00`);
@@ -81,7 +81,7 @@ const word = fc.constantFrom(
   ...['성동구', '성남시', '분당구', '남해군', '성동구청', '친구', '구', '시', '서울숲', '7', ' '],
 );
 
-// covers M3.8
+// covers M3.8 (docs/coverage-statements.md)
 test('SQL and the shared rule read the same area from every location', async () => {
   const property = fc.asyncProperty(
     fc.array(word, { minLength: 1, maxLength: 5 }),

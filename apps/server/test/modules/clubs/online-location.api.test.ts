@@ -9,7 +9,7 @@ const online = { ...placeless, isOnline: 'online' };
 
 const locations = [{}, { location: '' }, { location: null }, { location: '가'.repeat(200) }];
 
-// covers A1.17
+// covers A1.17 (docs/coverage-statements.md)
 test.each(locations)(
   'an online club is created with %j and stores no location',
   async (location) => {

@@ -56,7 +56,7 @@ test('a new name of a crew is also the name of its open dates', async () => {
   expect(club.data.clubName).toBe('목요일엔 책방');
 });
 
-// covers G5
+// covers G5 (docs/coverage-statements.md)
 test('a crew founded from a meeting invites those who came', async () => {
   const world = await createMetClub();
   await confirmAttendance(world, world.away);

@@ -46,7 +46,7 @@ const lines = async (who: TestMember): Promise<string[]> => {
 const lastLine = async (who: TestMember) => (await lines(who)).at(-1);
 
 describe('the dates of a crew', () => {
-  // covers G6
+  // covers G6 (docs/coverage-statements.md)
   test('three parallel jobs create each date once', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
     await Promise.all([runJob(), runJob(), runJob()]);
@@ -70,7 +70,7 @@ describe('the dates of a crew', () => {
     expect(await planned()).toHaveLength(4);
   });
 
-  // covers G11
+  // covers G11 (docs/coverage-statements.md)
   test('host and members who always go have seats on a new date', async () => {
     const club = (await call(crew.host, 'GET', `/api/clubs/${await firstDate()}`)).body.data;
     const seated = club.clubMembers.map((row: { member: TestMember }) => row.member.memberId);
@@ -79,7 +79,7 @@ describe('the dates of a crew', () => {
     expect(club.crew).toEqual({ crewId: crew.crewId, name: '수요일엔 책방' });
   });
 
-  // covers G10
+  // covers G10 (docs/coverage-statements.md)
   test('a stranger gets 404 for a date until it opens to everyone', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);
@@ -91,7 +91,7 @@ describe('the dates of a crew', () => {
     expect([status, body.data.visibility]).toEqual([200, 'LISTED']);
   });
 
-  // covers G7
+  // covers G7 (docs/coverage-statements.md)
   test('a skipped date is cancelled, announced and never created again', async () => {
     const clubId = await firstDate();
     const skip = { crewId: crew.crewId, plannedDate: '2026-11-18', note: '감기예요.' };
@@ -121,7 +121,7 @@ describe('the dates of a crew', () => {
     expect(await planned()).toEqual(['2026-11-18', '2026-11-21', '2026-11-25', '2026-12-02']);
   });
 
-  // covers G8
+  // covers G8 (docs/coverage-statements.md)
   test('a new rhythm moves open dates, keeps their seats and prompts again', async () => {
     const going = crew.members[1] as TestMember;
     server.clock.advance(60_000);
@@ -141,7 +141,7 @@ describe('the dates of a crew', () => {
     expect((await planned()).at(-1)).toBe('2026-12-03');
   });
 
-  // covers G9
+  // covers G9 (docs/coverage-statements.md)
   test('two dates with only the host pause the crew until it resumes', async () => {
     crew = await createCrew(server.context);
     for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
@@ -168,7 +168,7 @@ describe('the dates of a crew', () => {
 });
 
 describe('the answer of a member', () => {
-  // covers G11
+  // covers G11 (docs/coverage-statements.md)
   test('갈게요 takes a seat on a date, and 못 가요 gives the seat up', async () => {
     const clubId = await firstDate();
     expect((await answer(member, clubId, true)).body.data).toEqual({ answer: 'GOING' });

@@ -63,7 +63,7 @@ test('a member who refuses a role stays a member and cannot accept later', async
   expect((await readCrew(crewId, first)).myRole).toBe('MEMBER');
 });
 
-// covers G15
+// covers G15 (docs/coverage-statements.md)
 test('a crew has at most two co-hosts, with open requests counted', async () => {
   const { world, first, second, third } = await createTrio();
   await makeCohost(world, first);
@@ -160,7 +160,7 @@ test.each([
   expect(date.seats).not.toContain(host.memberId);
 });
 
-// covers G14
+// covers G14 (docs/coverage-statements.md)
 test('a suspended co-host does not take over', async () => {
   const { world, crewId, host, first, second } = await createTrio();
   await makeCohost(world, first);
@@ -183,7 +183,7 @@ test('without a co-host a withdrawn host’s crew pauses and its dates are cance
   expect(row?.cancelled_at).not.toBeNull();
 });
 
-// covers G14
+// covers G14 (docs/coverage-statements.md)
 test('any member may take over a crew without host after seven days', async () => {
   const { crewId, host, first, second } = await createTrio();
   await withdraw(host);

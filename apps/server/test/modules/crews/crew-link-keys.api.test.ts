@@ -36,7 +36,7 @@ const join = ({ token }: TestMember, crewId: number, key: string) =>
     payload: { joining: true },
   });
 
-// covers G5
+// covers G5 (docs/coverage-statements.md)
 test('a crew link shows the short form of a crew and makes its holder a member', async () => {
   const world = await createCrew(1);
   const key = await createKey(world);
@@ -55,7 +55,7 @@ test('a crew link that asks for an application is refused, because crews have no
   expect([reply.statusCode, reply.json().fieldErrors?.[0]?.field]).toEqual([400, 'admits']);
 });
 
-// covers G2
+// covers G2 (docs/coverage-statements.md)
 test('a crew link for one person admits one of two people who use it at once', async () => {
   const world = await createCrew();
   const key = await createKey(world, 1);

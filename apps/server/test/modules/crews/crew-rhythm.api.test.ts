@@ -66,7 +66,7 @@ describe('a change of the rhythm for open dates', () => {
     expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
   });
 
-  // covers G8
+  // covers G8 (docs/coverage-statements.md)
   test('a new rhythm sets time and location, but not the day, of a date opened by hand', async () => {
     await openDate('2026-11-21');
     expect((await changeRhythm(4, LATE_PLAN)).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('a change of the rhythm for open dates', () => {
 });
 
 describe('the pause of a crew', () => {
-  // covers G9
+  // covers G9 (docs/coverage-statements.md)
   test('a crew does not pause while the host opens the app within eight weeks', async () => {
     server.clock.set('2027-01-04T12:00:00+09:00');
     await openApp(server.context, crew.host);
@@ -208,7 +208,7 @@ describe('the pause of a crew', () => {
 });
 
 describe('a date of a crew', () => {
-  // covers G6, G10
+  // covers G6, G10 (docs/coverage-statements.md)
   test('opening the page of a crew opens a due date to everyone if no job has done so', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);

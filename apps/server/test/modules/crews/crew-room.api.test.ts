@@ -63,7 +63,7 @@ describe('the room of a crew', () => {
     expect((await call(member, 'GET', '/api/chats?kind=personal')).body.data).toEqual([]);
   });
 
-  // covers G12
+  // covers G12 (docs/coverage-statements.md)
   test('an outsider reads messages since joining, until three days after the date', async () => {
     await send(crew.host, '어서 오세요');
     expect(await readMessages(outsider)).toEqual([

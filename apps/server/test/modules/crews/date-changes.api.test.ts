@@ -118,7 +118,7 @@ describe('the opening of a date to everyone', () => {
     expect(await opensAt()).toEqual([opens, 'BY_LINK']);
   });
 
-  // covers G10
+  // covers G10 (docs/coverage-statements.md)
   test.each([
     ['is moved away', () => again('POST', `/api/clubs/${clubId}/changes`, { meetingDate: LATER })],
     [

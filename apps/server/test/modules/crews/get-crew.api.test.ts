@@ -50,7 +50,7 @@ test('a past date counts as a meeting when two people had a seat', async () => {
   expect(crew.dates).toEqual([]);
 });
 
-// covers G16
+// covers G16 (docs/coverage-statements.md)
 test('a stranger finds a crew only while one of its dates is open to everyone', async () => {
   const world = await createCrew(1);
   const stranger = await createMember(server.context);

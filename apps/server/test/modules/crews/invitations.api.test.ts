@@ -41,7 +41,7 @@ async function invitedIds(crewId: number, host: TestMember) {
   return (await readCrew(crewId, host)).invited?.map(({ memberId }) => memberId);
 }
 
-// covers G5
+// covers G5 (docs/coverage-statements.md)
 test('an invited member who accepts is in the crew, also after accepting twice', async () => {
   const { crewId, host, came } = await createMetCrew();
   expect((await invite(crewId, host, came)).statusCode).toBe(202);
@@ -63,7 +63,7 @@ test('a crew invitation shows only people whom the invited member has met', asyn
   expect(await readStatus(crewId, away)).toBe(404);
 });
 
-// covers G5
+// covers G5 (docs/coverage-statements.md)
 test('nobody is invited to a crew of the same host twice within 90 days', async () => {
   const { crewId, host, came } = await createMetCrew();
   await invite(crewId, host, came);

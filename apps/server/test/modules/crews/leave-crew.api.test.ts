@@ -25,7 +25,7 @@ async function createCrewWithDate() {
   return { ...world, world, member, other, clubId };
 }
 
-// covers G13
+// covers G13 (docs/coverage-statements.md)
 test('a member who leaves a crew loses its future seats, and leaving twice is no error', async () => {
   const { crewId, host, member, other, clubId } = await createCrewWithDate();
   expect((await remove(member, crewId, member)).statusCode).toBe(204);
@@ -58,7 +58,7 @@ test('a removed member keeps the meetings they came to, with reviews and absence
   expect(contest.statusCode).toBeLessThan(300);
 });
 
-// covers G13
+// covers G13 (docs/coverage-statements.md)
 test('a removal from a crew needs a reason, and the removed member cannot rejoin', async () => {
   const { crewId, host, member, clubId } = await createCrewWithDate();
   expect((await remove(host, crewId, member)).statusCode).toBe(400);

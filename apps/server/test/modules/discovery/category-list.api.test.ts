@@ -24,7 +24,7 @@ const club = (parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, ...parts });
 
 describe('the list of a category', () => {
-  // covers P6.1
+  // covers P6.1 (docs/coverage-statements.md)
   test('the list has future clubs of the large category, by meeting time, then by id', async () => {
     const later = await club({ categorySmallId: 1, meetingDate: '2026-11-17' });
     const first = await club({ categorySmallId: 2, meetingDate: '2026-11-16' });
@@ -45,7 +45,7 @@ describe('the list of a category', () => {
     expect(await list('cl=3')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
   });
 
-  // covers A1.1
+  // covers A1.1 (docs/coverage-statements.md)
   test('pages of any size have no gaps, and pages after the end are empty', async () => {
     const made: number[] = [];
     for (let day = 10; day < 22; day += 1) {
@@ -85,7 +85,7 @@ describe('the list of a category', () => {
 describe('a club card', () => {
   const card = z.strictObject(clubCardSchema.shape);
 
-  // covers S3.3
+  // covers S3.3 (docs/coverage-statements.md)
   test('a club card has exactly the fields of the contract', async () => {
     const id = await club({ categorySmallId: 21, location: null, clubName: '"따옴표" \\ 모임' });
     const others: TestMember[] = [];
@@ -144,7 +144,7 @@ describe('a club card', () => {
   });
 });
 
-// covers A4.1
+// covers A4.1 (docs/coverage-statements.md)
 test.each([
   ['', 'cl'],
   ['cl=0', 'cl'],

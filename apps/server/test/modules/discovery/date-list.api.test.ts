@@ -18,7 +18,7 @@ const readIds = (reply: { data: { clubId: number }[] }) => reply.data.map((club)
 const clubAt = (meetingDate: string, meetingTime: string) =>
   createClub(server.context, { hostId: host.memberId, meetingDate, meetingTime });
 
-// covers P6.1
+// covers P6.1 (docs/coverage-statements.md)
 test('the list of a day follows the calendar of Seoul in any time zone', async () => {
   const passed = await clubAt('2026-11-15', '08:59');
   const morning = await clubAt('2026-11-15', '09:00');
@@ -57,7 +57,7 @@ test('a page size other than the default gives the same order of clubs', async (
   });
 });
 
-// covers A4.1
+// covers A4.1 (docs/coverage-statements.md)
 test.each([
   ['', 'days'],
   ['days=-1', 'days'],

@@ -35,7 +35,7 @@ const bad = [
   [tooMany, 'area'],
 ];
 
-// covers D6.2
+// covers D6.2 (docs/coverage-statements.md)
 test.each(lists.flatMap((list) => bad.map(([query, field]) => [list, query, field] as const)))(
   '%s with %s is refused with an error for the field %s',
   async (list, query, field) => {
@@ -45,7 +45,7 @@ test.each(lists.flatMap((list) => bad.map(([query, field]) => [list, query, fiel
   },
 );
 
-// covers D6.2
+// covers D6.2 (docs/coverage-statements.md)
 test.each([
   ['date=2026-02-30', 'date'],
   ['date=tomorrow', 'date'],
@@ -56,7 +56,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, fieldErrors: [{ field }] });
 });
 
-// covers D6.3
+// covers D6.3 (docs/coverage-statements.md)
 test('a day can be given by date or by offset, up to a year ahead', async () => {
   const soon = await open('2026-11-18');
   const late = await open('2027-11-15');
@@ -66,7 +66,7 @@ test('a day can be given by date or by offset, up to a year ahead', async () => 
   expect(await get('/api/clubs/date?date=2026-11-14')).toMatchObject({ status: 200, data: [] });
 });
 
-// covers D6.3
+// covers D6.3 (docs/coverage-statements.md)
 test('the number of clubs on each day of a month respects the filters of the lists', async () => {
   await open('2026-12-01', { fee: 5000 });
   await open('2026-12-31');
@@ -85,7 +85,7 @@ test('the number of clubs on each day of a month respects the filters of the lis
   expect((await get('/api/clubs/days?month=2026-13')).status).toBe(400);
 });
 
-// covers D6.7
+// covers D6.7 (docs/coverage-statements.md)
 test('a club card shows the host’s temperature and the admission limits', async () => {
   const limits = { genderRestriction: 'FEMALE_ONLY', birthYearMin: 1990, birthYearMax: 1999 };
   const clubId = await open('2026-11-20', limits);

@@ -111,7 +111,7 @@ const lists = [
   ['search', '/api/clubs/search?keyword=볼더링', () => true],
 ] as const;
 
-// covers D6.1
+// covers D6.1 (docs/coverage-statements.md)
 test.each(lists)(
   'the %s list contains exactly the matches of any filter combination',
   async (...list) => {
@@ -130,7 +130,7 @@ test.each(lists)(
   },
 );
 
-// covers D6.1
+// covers D6.1 (docs/coverage-statements.md)
 test('filtered recommendations contain every matching club the member can join', async () => {
   server.clock.set(NOW);
   for (const filters of combinations.filter(({ joinable }) => joinable)) {
@@ -154,7 +154,7 @@ test('clubs of a hidden host are neither listed nor counted in a filtered list',
   expect(pageInfo.totalElements).toBe(seen.length);
 });
 
-// covers D6.2
+// covers D6.2 (docs/coverage-statements.md)
 test('the filter joinable=1 is ignored for a guest', async () => {
   server.clock.set(NOW);
   const plain = await read('/api/clubs/category?cl=2&free=1&size=50');
@@ -193,7 +193,7 @@ const scopes = [
   ['date=2026-11-21', (club: Club) => club.row.meeting_date === '2026-11-21'],
 ] as const;
 
-// covers D6.13
+// covers D6.13 (docs/coverage-statements.md)
 test.each(scopes)(
   'area counts of the list %s equal the list under any filters',
   async (scope, isListed) => {
@@ -206,7 +206,7 @@ test.each(scopes)(
   },
 );
 
-// covers D6.13
+// covers D6.13 (docs/coverage-statements.md)
 test('the count of a province omits clubs of hidden hosts', async () => {
   server.clock.set(NOW);
   const counts = await readCounts('cl=2', blocker.token);

@@ -64,7 +64,7 @@ test('a change made by this server is visible in its next reply', async () => {
   expect(seats(await read())).toBe(2);
 });
 
-// covers A4.18
+// covers A4.18 (docs/coverage-statements.md)
 test('a club disappears from a cached list within two seconds after its meeting begins', async () => {
   server.clock.set('2026-11-15T12:00:02.500+09:00');
   expect(JSON.parse(await read()).pageInfo.totalElements).toBe(2);
@@ -97,7 +97,7 @@ test('the recommendations of one member are never returned to another member', a
   expect(totals).toEqual([2, 0, 2]);
 });
 
-// covers L1.11
+// covers L1.11 (docs/coverage-statements.md)
 test('a change made by another server is visible in this server’s next reply', async () => {
   const { database } = server.context;
   const [here, there] = [

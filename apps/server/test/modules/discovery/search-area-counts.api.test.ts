@@ -56,7 +56,7 @@ async function readTotals(query: string, token: string): Promise<[string, number
   return totals;
 }
 
-// covers D6.14
+// covers D6.14 (docs/coverage-statements.md)
 test.each([
   ['a common word', 'keyword=볼더링'],
   ['a word with filters', 'keyword=볼더링&free=1&when=weekend'],
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-// covers D6.14
+// covers D6.14 (docs/coverage-statements.md)
 test('the area counts of a search cover at most 300 matches', async () => {
   server.clock.set(NOW);
   const { database } = server.context;

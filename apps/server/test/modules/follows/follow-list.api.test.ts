@@ -35,7 +35,7 @@ function list(viewer: TestMember, side: 'following' | 'follower', query = '', wh
 }
 
 describe('a follow list', () => {
-  // covers S3.13, P6.2
+  // covers S3.13, P6.2 (docs/coverage-statements.md)
   test('a follow list has fifteen entries a page, newest first, with a total', async () => {
     const body = (await list(owner, 'following')).json();
     expect(contract.follows.listFollowing.response.parse(body)).toEqual(body);
@@ -74,7 +74,7 @@ describe('a follow list', () => {
     });
   });
 
-  // covers A1.5
+  // covers A1.5 (docs/coverage-statements.md)
   test('a follow list accepts page sizes from 1 to 50 only', async () => {
     expect((await list(owner, 'following', '?size=1&page=17')).json().data).toHaveLength(1);
     expect((await list(owner, 'following', '?size=50')).json().data).toHaveLength(17);
@@ -84,7 +84,7 @@ describe('a follow list', () => {
     expect((await list(owner, 'follower', '?page=1000000&size=50')).json().data).toEqual([]);
   });
 
-  // covers S3.13
+  // covers S3.13 (docs/coverage-statements.md)
   test('the list of followers marks mutual followers for the owner', async () => {
     const body = (await list(owner, 'follower')).json();
     expect(contract.follows.listFollowers.response.parse(body)).toEqual(body);
@@ -93,7 +93,7 @@ describe('a follow list', () => {
     expect(body.data[0].follower.memberId).toBe(friends.at(-1)?.memberId);
   });
 
-  // covers A3.9
+  // covers A3.9 (docs/coverage-statements.md)
   test('a follow list marks mutual follows for its owner only', async () => {
     const stranger = await createMember(server.context);
     const own = (await list(owner, 'following', '?size=50')).json().data;
@@ -123,7 +123,7 @@ describe('a follow list', () => {
     }
   });
 
-  // covers S3.2
+  // covers S3.2 (docs/coverage-statements.md)
   test('a follow list contains the image of a member as folder and name', async () => {
     const [first] = friends;
     await runSql(

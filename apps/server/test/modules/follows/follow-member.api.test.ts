@@ -32,7 +32,7 @@ async function counters(member: TestMember) {
 }
 
 describe('following', () => {
-  // covers S3.14, A3.7
+  // covers S3.14, A3.7 (docs/coverage-statements.md)
   test('following a member changes the status and the counts of both members', async () => {
     const reply = await post(me, `${other.memberId}/follow`);
     expect(reply.statusCode).toBe(201);
@@ -45,7 +45,7 @@ describe('following', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 1 });
   });
 
-  // covers S7.13
+  // covers S7.13 (docs/coverage-statements.md)
   test('following works the same with and without a request body', async () => {
     for (const body of [{}, { payload: {} }, { payload: { memberId: 1, follow: 'dummy' } }]) {
       for (const [action, status] of [
@@ -59,7 +59,7 @@ describe('following', () => {
     }
   });
 
-  // covers A3.7
+  // covers A3.7 (docs/coverage-statements.md)
   test('following a member twice is refused and changes nothing', async () => {
     await post(me, `${other.memberId}/follow`);
     const again = await post(me, `${other.memberId}/follow`);
@@ -77,7 +77,7 @@ describe('following', () => {
     expect((await isFollowing(me, other.memberId)).statusCode).toBe(404);
   });
 
-  // covers A3.7
+  // covers A3.7 (docs/coverage-statements.md)
   test.each([
     ['follow', '2147483647', 404],
     ['follow', '0', 400],
@@ -89,7 +89,7 @@ describe('following', () => {
     expect((await post(me, `${id}/${action}`)).statusCode).toBe(status);
   });
 
-  // covers A3.7
+  // covers A3.7 (docs/coverage-statements.md)
   test('following or unfollowing oneself is refused', async () => {
     for (const action of ['follow', 'unfollow']) {
       const reply = await post(me, `${me.memberId}/${action}`);
@@ -105,7 +105,7 @@ describe('following', () => {
 });
 
 describe('unfollowing', () => {
-  // covers A3.8
+  // covers A3.8 (docs/coverage-statements.md)
   test('unfollowing removes the follow and lowers both counts; a repeat replies 404', async () => {
     await post(me, `${other.memberId}/follow`);
     const reply = await post(me, `${other.memberId}/unfollow`);
@@ -129,7 +129,7 @@ describe('deleting a follower', () => {
     return server.call({ method: 'DELETE', url, token: actor.token });
   }
 
-  // covers A3.10
+  // covers A3.10 (docs/coverage-statements.md)
   test('deleting a follower removes the follow once', async () => {
     const { followId } = (await post(other, `${me.memberId}/follow`)).json().data;
     expect((await remove(me, me.memberId, followId)).statusCode).toBe(204);
@@ -137,7 +137,7 @@ describe('deleting a follower', () => {
     expect((await remove(me, me.memberId, followId)).statusCode).toBe(404);
   });
 
-  // covers S6.4, A3.10
+  // covers S6.4, A3.10 (docs/coverage-statements.md)
   test('deleting a follow in which the caller is not the followed member is refused', async () => {
     const third = await createMember(server.context);
     const mine = (await post(me, `${other.memberId}/follow`)).json().data.followId;

@@ -15,7 +15,7 @@ const addresses = [DEFAULT_PROFILE_FILE, DEFAULT_BANNER_FILE].map(
   ({ fileUrl, fileName }) => `${fileUrl}/${fileName}`,
 );
 
-// covers A1.16
+// covers A1.16 (docs/coverage-statements.md)
 test.each(addresses)('the default image %s exists as a file', async (url) => {
   const reply = await server.call({ method: 'GET', url });
   expect(reply.statusCode).toBe(200);

@@ -29,7 +29,7 @@ const fetchPreview = (name: string, remoteAddress = '192.0.2.1') =>
   server.call({ method: 'GET', url: `/images/link_preview/${name}`, remoteAddress });
 const readStored = (name: string) => server.context.images.read(`link_preview/${name}`);
 
-// covers I6.7
+// covers I6.7 (docs/coverage-statements.md)
 test('the preview picture of a link is a jpeg of 1200 by 630 pixels', async () => {
   const banner = {
     create: { width: 1200, height: 400, channels: 3, background: '#bb2649' } as const,
@@ -46,7 +46,7 @@ test('the preview picture of a link is a jpeg of 1200 by 630 pixels', async () =
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-// covers I6.7
+// covers I6.7 (docs/coverage-statements.md)
 test('the preview picture of the noisiest banner has at most 300 kB', async () => {
   const { bytes } = await drawLinkPreview(await noise(1200, 630).jpeg().toBuffer());
   expect(bytes.length).toBeLessThanOrEqual(300_000);
@@ -110,7 +110,7 @@ test('the cleanup removes preview pictures of unused banners only', async () => 
   expect(await readStored('here.jpg')).toBeDefined();
 });
 
-// covers I6.7
+// covers I6.7 (docs/coverage-statements.md)
 test('a club without a banner has a default preview picture of the same size', async () => {
   const reply = await server.call({ method: 'GET', url: '/images/default/banner.jpg' });
   expect(reply.headers['content-type']).toBe('image/jpeg');

@@ -36,7 +36,7 @@ async function changePicture({ memberId, token }: { memberId: number; token: str
   return server.call({ method: 'POST', url: `/api/members/${memberId}`, token, ...form });
 }
 
-// covers P8.6
+// covers P8.6 (docs/coverage-statements.md)
 test('a banner is stored as two objects under its path, cacheable forever', async () => {
   const before = new Set(bucket.objects.keys());
   const reply = await openClub();
@@ -78,7 +78,7 @@ test('the cleanup removes an object without a row, unless the object is new', as
   }
 });
 
-// covers P8.6
+// covers P8.6 (docs/coverage-statements.md)
 test('while the image store fails, uploads are refused and leave no row', async () => {
   const clubs = () => runSql(server.context.database, 'select club_id from clubs');
   const before = await clubs();

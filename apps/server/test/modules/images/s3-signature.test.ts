@@ -10,7 +10,7 @@ const keys = {
 const clock = { now: () => new Date('2013-05-24T00:00:00Z') };
 const host = 'https://examplebucket.s3.amazonaws.com';
 
-// covers P8.6
+// covers P8.6 (docs/coverage-statements.md)
 test.each([
   [
     'a file',

@@ -22,7 +22,7 @@ async function read({ token }: TestMember) {
   return (await server.call({ method: 'GET', url, token })).json().data;
 }
 
-// covers D6.6
+// covers D6.6 (docs/coverage-statements.md)
 test('a member can choose up to two ordered areas, visible only to that member', async () => {
   expect(await read(member)).toMatchObject({ areaCodes: [] });
   expect((await edit({ areaCodes: ['11680', '11440'] })).data.areaCodes).toEqual([
@@ -37,14 +37,14 @@ test('a member can choose up to two ordered areas, visible only to that member',
   expect(await read(await createMember(server.context))).not.toHaveProperty('areaCodes');
 });
 
-// covers D6.6
+// covers D6.6 (docs/coverage-statements.md)
 test('a profile edit without areas leaves the areas; an empty list removes them', async () => {
   await edit({ areaCodes: ['11680'] });
   expect((await edit({})).data.areaCodes).toEqual(['11680']);
   expect((await edit({ areaCodes: [] })).data.areaCodes).toEqual([]);
 });
 
-// covers D6.6
+// covers D6.6 (docs/coverage-statements.md)
 test.each([
   ['three areas', ['11680', '11440', '11200'], 'areaCodes'],
   ['one area twice', ['11680', '11680'], 'areaCodes'],
@@ -55,7 +55,7 @@ test.each([
   expect(await read(member)).toMatchObject({ areaCodes: [] });
 });
 
-// covers D6.6
+// covers D6.6 (docs/coverage-statements.md)
 test('the areas of a member are deleted with the member', async () => {
   await edit({ areaCodes: ['11680'] });
   const url = `/api/members/${member.memberId}`;

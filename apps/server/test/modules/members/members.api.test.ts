@@ -12,14 +12,14 @@ describe('the duplicate check of nickname and e-mail', () => {
   const check = (payload: object, on = server) =>
     on.call({ method: 'POST', url: '/api/members/check', payload });
 
-  // covers S7.11
+  // covers S7.11 (docs/coverage-statements.md)
   test('the duplicate check replies 200 without a body if the value is free', async () => {
     const reply = await check({ nickname: '아무도' });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
     expect((await check({ email: 'nobody@example.com' })).statusCode).toBe(200);
   });
 
-  // covers S8.3, A3.1
+  // covers S8.3, A3.1 (docs/coverage-statements.md)
   test('the duplicate check replies 404 if the value is taken in upper or lower case', async () => {
     await createMember(server.context, { nickname: 'Taken', email: 'taken@example.com' });
     for (const [payload, code] of [
@@ -32,7 +32,7 @@ describe('the duplicate check of nickname and e-mail', () => {
     }
   });
 
-  // covers A3.1
+  // covers A3.1 (docs/coverage-statements.md)
   test.each([
     [{}],
     [{ nickname: '민지', email: 'a@example.com' }],
@@ -72,7 +72,7 @@ describe('the duplicate check of nickname and e-mail', () => {
 });
 
 describe('a profile', () => {
-  // covers S3.1, A3.3
+  // covers S3.1, A3.3 (docs/coverage-statements.md)
   test('a profile shows e-mail, gender and birth year only to its owner', async () => {
     const me = await createMember(server.context, { interests: [2, 30], reputation: 41.26 });
     const other = await createMember(server.context);
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
-  // covers A1.4
+  // covers A1.4 (docs/coverage-statements.md)
   test('a profile replies 401 to a guest, 404 without a member and 400 to a malformed id', async () => {
     const { token } = await createMember(server.context);
     const get = (id: string, as?: string) =>
@@ -119,7 +119,7 @@ describe('editing a profile', () => {
     server.call({ method: 'PATCH', url: `/api/members/${id}`, token, payload });
   const change = { nickname: '새이름', aboutMe: '달라졌어요.', categorySmallId: [5, 1] };
 
-  // covers S3.17
+  // covers S3.17 (docs/coverage-statements.md)
   test('a profile edit replaces nickname, about-me and interests and refreshes the lists', async () => {
     const me = await createMember(server.context, { interests: [1, 2, 3] });
     const version = server.context.listCacheVersion.current();
@@ -136,7 +136,7 @@ describe('editing a profile', () => {
     expect(sameName.statusCode, 'keeping the own nickname').toBe(200);
   });
 
-  // covers A3.4
+  // covers A3.4 (docs/coverage-statements.md)
   test('a profile edit with a taken nickname is a conflict and changes nothing', async () => {
     await createMember(server.context, { nickname: 'Mine' });
     const me = await createMember(server.context, { interests: [7] });
@@ -160,7 +160,7 @@ describe('editing a profile', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
   });
 
-  // covers A3.4
+  // covers A3.4 (docs/coverage-statements.md)
   test('editing the profile of another member is refused', async () => {
     const [a, b] = [await createMember(server.context), await createMember(server.context)];
     expect((await edit(b.memberId, a.token, change)).statusCode).toBe(403);
@@ -198,7 +198,7 @@ describe('a new profile picture', () => {
     expect(await isStored(second.fileInfo.fileName)).toBe(true);
   });
 
-  // covers A3.5
+  // covers A3.5 (docs/coverage-statements.md)
   test('a picture is refused if missing, invalid, too large or for another member', async () => {
     const me = await createMember(server.context);
     const other = await createMember(server.context);

@@ -46,7 +46,7 @@ function createYear(states: readonly State[], start: number): NewEvent[] {
   });
 }
 
-// covers G40
+// covers G40 (docs/coverage-statements.md)
 test('the temperatures after a random year of 50,000 events equal the rebuilt ones', async () => {
   const { database } = server.context;
   const states: State[] = [];

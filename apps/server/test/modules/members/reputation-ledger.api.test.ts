@@ -65,7 +65,7 @@ test('a member’s ledger is empty until the host has confirmed who came', async
   expect(summary).toEqual({ reputation: 36.5, ...nothing });
 });
 
-// covers G41
+// covers G41 (docs/coverage-statements.md)
 test('a confirmed meeting raises temperatures, and the first absence is free', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
@@ -147,7 +147,7 @@ test('a sixth meeting of a month does not count, and the first of the next month
   expect(summary).toMatchObject({ reputation: 37.1, attendedThisMonth: 1 });
 });
 
-// covers G40
+// covers G40 (docs/coverage-statements.md)
 test('the reputation events of all pages add up to the temperature', async () => {
   const { away } = world;
   await confirmAttendance(world, away);
@@ -170,7 +170,7 @@ test('a member cannot read the ledger of another member', async () => {
   expect(reply.statusCode).toBe(403);
 });
 
-// covers G40, G41
+// covers G40, G41 (docs/coverage-statements.md)
 test('an absence counts half after a year, and every endpoint shows that temperature', async () => {
   const { host, came } = world;
   const other = { ...world, host: came, came: host };

@@ -39,7 +39,7 @@ const countMembers = async () =>
 const files = () =>
   readdir(join(imageDirectory(server.context.config), 'member_profile')).catch(() => []);
 
-// covers S3.16, A3.2
+// covers S3.16, A3.2 (docs/coverage-statements.md)
 test('a sign-up creates a member who can log in', async () => {
   const reply = await signUp();
   expect(reply.statusCode).toBe(201);
@@ -74,7 +74,7 @@ test('the password is stored as an argon2id hash only', async () => {
 });
 
 describe('refused sign-ups', () => {
-  // covers S9.8, A3.2
+  // covers S9.8, A3.2 (docs/coverage-statements.md)
   test.each([
     ['nickname', { nickname: '민' }],
     ['nickname', { nickname: '가나다라마바사아자' }],
@@ -111,7 +111,7 @@ describe('refused sign-ups', () => {
     expect(await countMembers()).toBe(0);
   });
 
-  // covers S5.13, A1.8, A3.2
+  // covers S5.13, A1.8, A3.2 (docs/coverage-statements.md)
   test('a sign-up with a missing, unreadable or too large image is refused', async () => {
     expect((await signUp({}, Buffer.alloc(0))).json().code).toBe('IMAGE_REQUIRED');
     expect((await signUp({}, Buffer.from('<svg/>'))).statusCode).toBe(415);
@@ -132,7 +132,7 @@ test('a sign-up with values at the limits of every rule succeeds', async () => {
   expect((await signUp(edges)).statusCode).toBe(201);
 });
 
-// covers S5.15, P1.12
+// covers S5.15, P1.12 (docs/coverage-statements.md)
 test('a person under 14 by the year in Seoul cannot sign up', async () => {
   const refusal = async (birthYear: string) =>
     (await signUp({ birthYear })).json().fieldErrors?.[0]?.message;
@@ -146,7 +146,7 @@ test('a person under 14 by the year in Seoul cannot sign up', async () => {
   expect((await signUp({ birthYear: '2013' })).statusCode).toBe(201);
 });
 
-// covers A3.2
+// covers A3.2 (docs/coverage-statements.md)
 test.each([
   ['nickname', { email: 'other@example.com', nickname: 'MINJI' }, 'NICKNAME_TAKEN'],
   ['e-mail', { email: 'MINJI@example.com', nickname: '다른이름' }, 'EMAIL_TAKEN'],
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-// covers A1.13
+// covers A1.13 (docs/coverage-statements.md)
 test('eight equal parallel sign-ups create one account', async () => {
   const before = await files();
   const replies = await Promise.all(Array.from({ length: 8 }, () => signUp()));

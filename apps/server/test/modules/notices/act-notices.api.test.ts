@@ -46,7 +46,7 @@ const withdraw = (member: TestMember) =>
   as(member, { method: 'DELETE', url: `/api/members/${member.memberId}` });
 
 describe('the notices about actions of members', () => {
-  // covers N1.4
+  // covers N1.4 (docs/coverage-statements.md)
   test('an application notifies the host and links to the waiting list', async () => {
     expect((await apply(applicant)).statusCode).toBe(201);
     expect(await readInbox(host)).toEqual([
@@ -64,7 +64,7 @@ describe('the notices about actions of members', () => {
     expect(await readInbox(applicant)).toEqual([]);
   });
 
-  // covers N1.1
+  // covers N1.1 (docs/coverage-statements.md)
   test('a refused application notifies no one', async () => {
     await apply(applicant);
     expect((await apply(applicant)).statusCode).toBe(409);
@@ -122,7 +122,7 @@ describe('the notices about actions of members', () => {
     ]);
   });
 
-  // covers N1.4
+  // covers N1.4 (docs/coverage-statements.md)
   test('a cancelled club notifies joined and waiting members, not its host', async () => {
     const waiting = await createMember(server.context);
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
@@ -194,7 +194,7 @@ describe('the notices about actions of members', () => {
 });
 
 describe('an inbox', () => {
-  // covers N1.5
+  // covers N1.5 (docs/coverage-statements.md)
   test('applications within ten minutes become one notice showing the last three people', async () => {
     const people: TestMember[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -237,7 +237,7 @@ describe('an inbox', () => {
     expect((await readInbox(host)).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
-  // covers N1.6
+  // covers N1.6 (docs/coverage-statements.md)
   test('the owner can count unread notices and mark all notices up to one id as read', async () => {
     await apply(applicant);
     await apply(await createMember(server.context));
@@ -274,7 +274,7 @@ describe('an inbox', () => {
     expect(await unread()).toBe(1);
   });
 
-  // covers N1.6
+  // covers N1.6 (docs/coverage-statements.md)
   test('marking a notice as read marks the notices merged into it as read', async () => {
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
     await apply(applicant);

@@ -195,7 +195,7 @@ const laterEvents: [string, () => unknown, Lines][] = [
   ],
 ];
 
-// covers N1.7
+// covers N1.7 (docs/coverage-statements.md)
 test.for(laterEvents)(
   'every notice has the right text after a later event: %s',
   async ([, act, lines]) => {

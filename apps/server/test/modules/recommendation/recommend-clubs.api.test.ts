@@ -24,7 +24,7 @@ const club = (host: TestMember, parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, memberLimit: 10, ...parts });
 
 describe('the order of recommendations', () => {
-  // covers P3.2
+  // covers P3.2 (docs/coverage-statements.md)
   test('each ranking criterion outweighs all later criteria together', async () => {
     const viewer = await member();
     const plain = await member({ reputation: 0 });
@@ -60,7 +60,7 @@ describe('the order of recommendations', () => {
     ]);
   });
 
-  // covers P3.2
+  // covers P3.2 (docs/coverage-statements.md)
   test('clubs of equal rank are ordered by seats taken, date, then newest first', async () => {
     const [viewer, host, participant] = [await member(), await member(), await member()];
     const later = await club(host, { meetingDate: '2026-11-23' });
@@ -71,7 +71,7 @@ describe('the order of recommendations', () => {
     expect(await idsFor(viewer)).toEqual([fuller, newer, older, later]);
   });
 
-  // covers P3.2
+  // covers P3.2 (docs/coverage-statements.md)
   test('a meeting in fourteen days ranks as near, a meeting in fifteen days does not', async () => {
     const [viewer, host] = [await member(), await member()];
     const soon = await club(host, { meetingDate: '2026-11-29', memberLimit: 20 });
@@ -81,7 +81,7 @@ describe('the order of recommendations', () => {
 });
 
 describe('the contents of recommendations', () => {
-  // covers P3.3
+  // covers P3.3 (docs/coverage-statements.md)
   test('a member without interests gets no recommendations', async () => {
     await club(await member());
     const viewer = await member({ interests: [] });
@@ -102,7 +102,7 @@ describe('the contents of recommendations', () => {
     expect(await idsFor(viewer, 'upcoming=1&page=2&size=1')).toEqual([later]);
   });
 
-  // covers P3.1
+  // covers P3.1 (docs/coverage-statements.md)
   test('recommendations contain only clubs the member could apply to now', async () => {
     const viewer = await member({ gender: 'FEMALE', birthYear: 1994 });
     const host = await member();
@@ -124,7 +124,7 @@ describe('the contents of recommendations', () => {
     expect((await idsFor(viewer)).toSorted()).toEqual(fits.toSorted());
   });
 
-  // covers P3.1
+  // covers P3.1 (docs/coverage-statements.md)
   test('recommendations omit clubs that the member is in or was rejected or kicked from', async () => {
     const [viewer, host] = [await member(), await member()];
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED', 'CLUB_KICKED'] as const) {
@@ -153,7 +153,7 @@ async function readSession({ memberId }: TestMember) {
 }
 
 describe('pages of recommendations', () => {
-  // covers P3.4
+  // covers P3.4 (docs/coverage-statements.md)
   test('a page requested a minute later continues where page 1 ended, despite changes', async () => {
     const [viewer, host, participant] = [await member(), await member(), await member()];
     const times = Array.from({ length: 12 }, (_, index) => `12:00:${10 + index}`);
@@ -193,7 +193,7 @@ describe('pages of recommendations', () => {
   });
 });
 
-// covers A4.2
+// covers A4.2 (docs/coverage-statements.md)
 test('a member gets only their own recommendations', async () => {
   const [viewer, other] = [await member(), await member()];
   expect(await request({ ...viewer, memberId: other.memberId })).toMatchObject({ status: 403 });

@@ -113,7 +113,7 @@ async function pages(viewer: TestMember, size: number): Promise<Card[]> {
   }
 }
 
-// covers P3.4
+// covers P3.4 (docs/coverage-statements.md)
 test('recommendations are exactly the eligible clubs, each once, interests first', {
   timeout: PATIENCE_MS,
 }, async () => {

@@ -44,7 +44,7 @@ const YEONGTONG_IN_SUWON = '41117';
 const HAEUNDAE = '26350';
 
 describe('the ranking of clubs with equal interests', () => {
-  // covers R6.2
+  // covers R6.2 (docs/coverage-statements.md)
   test('clubs in a chosen district rank first, then clubs in its province or online', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
@@ -58,7 +58,7 @@ describe('the ranking of clubs with equal interests', () => {
     );
   });
 
-  // covers R6.2
+  // covers R6.2 (docs/coverage-statements.md)
   test('clubs in any district of a chosen city rank first', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SUWON);
@@ -71,7 +71,7 @@ describe('the ranking of clubs with equal interests', () => {
     ]);
   });
 
-  // covers R6.2
+  // covers R6.2 (docs/coverage-statements.md)
   test('clubs whose host the member has met before rank first', async () => {
     const [viewer, known, requested] = [await member(), await member(), await member()];
     const over = { meetingDate: '2026-11-10' };
@@ -87,7 +87,7 @@ describe('the ranking of clubs with equal interests', () => {
     expect((await reasonsFor(viewer))[0]).toEqual([again, ['INTEREST', 'MET_HOST']]);
   });
 
-  // covers R6.2
+  // covers R6.2 (docs/coverage-statements.md)
   test('clubs on weekdays rank first for a member who usually meets on weekdays', async () => {
     const [viewer, host] = [await member(), await member()];
     const gone = await club(await member(), { meetingDate: '2026-11-11' });
@@ -106,7 +106,7 @@ const follow = (follower: TestMember, followee: TestMember) =>
   });
 
 describe('the reasons on a recommended card', () => {
-  // covers R6.3
+  // covers R6.3 (docs/coverage-statements.md)
   test('a followed person who does not follow back is a reason only as the club’s host', async () => {
     const [viewer, host, stranger] = [await member(), await member(), await member()];
     await follow(viewer, stranger);
@@ -118,7 +118,7 @@ describe('the reasons on a recommended card', () => {
     expect(shown).toContainEqual([hosted, ['INTEREST', 'FOLLOWED']]);
   });
 
-  // covers R6.3
+  // covers R6.3 (docs/coverage-statements.md)
   test('every page of recommendations shows reasons, and only reasons that apply', async () => {
     const [viewer, host, friend] = [await member(), await member(), await member()];
     await nameAreas(viewer, SEONGDONG);

@@ -108,7 +108,7 @@ const lives: { name: string; reminders: string; host?: string; prepare: () => Pr
   ];
 
 describe('reminders a day before, two hours before and after the meeting', () => {
-  // covers N2.4, N2.5, N2.6
+  // covers N2.4, N2.5, N2.6 (docs/coverage-statements.md)
   test.for(lives)(
     'a member whose state is “$name” gets the reminders “$reminders”',
     async ({ reminders, host = 'TSR', prepare }) => {
@@ -200,7 +200,7 @@ describe('reminders a day before, two hours before and after the meeting', () =>
 describe('review reminders', () => {
   const afterwards = () => live(-3 * HOUR, -3 * HOUR, 1);
 
-  // covers N2.6
+  // covers N2.6 (docs/coverage-statements.md)
   test('a host without other members gets no review reminder', async () => {
     await sql('delete from club_members where member_id = $1', [joinedId]);
     await afterwards();
@@ -219,7 +219,7 @@ describe('review reminders', () => {
   });
 });
 
-// covers N2.4
+// covers N2.4 (docs/coverage-statements.md)
 test('a club locked by a running change gets its reminders in the next run', async () => {
   setClock(MEETING - 20 * HOUR);
   const change = await server.context.database.checkOut();
@@ -235,7 +235,7 @@ test('a club locked by a running change gets its reminders in the next run', asy
   expect([await readReminders(joinedId), await readReminders(hostId)]).toEqual(['', 'T']);
 });
 
-// covers N2.5
+// covers N2.5 (docs/coverage-statements.md)
 test('three parallel jobs over several batches remind each member once', async () => {
   await sql(
     `insert into members (nickname, email, about_me, gender, birth_year)

@@ -34,7 +34,7 @@ function sorted(replies: { statusCode: number }[]) {
 }
 
 describe('a report of a club', () => {
-  // covers S3.18
+  // covers S3.18 (docs/coverage-statements.md)
   test('a report with a reason is stored with the reason', async () => {
     const reply = await send('clubs', clubId, aboutClub({ reportReason: ' 돈을\n보내래요 ' }));
     expect(reply.statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe('a report of a club', () => {
     },
   );
 
-  // covers A4.13
+  // covers A4.13 (docs/coverage-statements.md)
   test('a report by the host, by a guest or of a nonexistent club is refused', async () => {
     expect((await send('clubs', clubId, aboutClub(), host.token)).statusCode).toBe(403);
     const unknown = await send('clubs', 2_147_483_647, aboutClub());
@@ -60,7 +60,7 @@ describe('a report of a club', () => {
     expect((await send('clubs', clubId, aboutClub(), 'a.b.c')).statusCode).toBe(401);
   });
 
-  // covers A1.13, A4.13
+  // covers A1.13, A4.13 (docs/coverage-statements.md)
   test('a club report sent eight times in parallel is stored once', async () => {
     const taps = Array.from({ length: 8 }, () => send('clubs', clubId, aboutClub()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -70,7 +70,7 @@ describe('a report of a club', () => {
 });
 
 describe('a report of a member', () => {
-  // covers S3.18, A3.14
+  // covers S3.18, A3.14 (docs/coverage-statements.md)
   test('a report is stored and may be repeated after the first report is closed', async () => {
     const reply = await send('members', host.memberId, aboutMember({ reportReason: '광고' }));
     expect(reply.statusCode).toBe(201);
@@ -85,7 +85,7 @@ describe('a report of a member', () => {
     expect((await send('members', host.memberId, aboutMember())).statusCode).toBe(201);
   });
 
-  // covers A3.14
+  // covers A3.14 (docs/coverage-statements.md)
   test('a report by a guest, of oneself or of a missing or withdrawn member is refused', async () => {
     const self = await send('members', me.memberId, aboutMember());
     expect(self.json()).toMatchObject({ status: 400, code: 'REPORT_SELF' });
@@ -103,7 +103,7 @@ describe('a report of a member', () => {
   });
 });
 
-// covers S5.8, S5.19
+// covers S5.8, S5.19 (docs/coverage-statements.md)
 test('a malformed report replies 400 and is not stored', async () => {
   const reasons = ['가'.repeat(129), 'a\u0007', 1, {}];
   for (const payload of [

@@ -35,7 +35,7 @@ function list(viewer: TestMember, query = '') {
   return server.call({ method: 'GET', url, token: viewer.token });
 }
 
-// covers S3.11, P6.2
+// covers S3.11, P6.2 (docs/coverage-statements.md)
 test('received reviews are listed five per page, the newest first', async () => {
   const body = (await list(me)).json();
   expect(contract.reviews.listReceived.response.parse(body)).toEqual(body);
@@ -55,7 +55,7 @@ test('received reviews are listed five per page, the newest first', async () => 
   expect(names((await list(me, '?page=3&size=2')).json())).toEqual(['모임 3', '모임 2']);
 });
 
-// covers A4.15
+// covers A4.15 (docs/coverage-statements.md)
 test('a received review does not name its writer', async () => {
   const { body } = await list(me, '?size=50');
   expect(body).not.toMatch(/reviewer|글쓴이|nickname|member/i);
@@ -63,7 +63,7 @@ test('a received review does not name its writer', async () => {
   expect(numbers).not.toContain(String(writer.memberId));
 });
 
-// covers A4.15
+// covers A4.15 (docs/coverage-statements.md)
 test('only the reviewed member may list the received reviews', async () => {
   expect((await list(writer)).statusCode).toBe(403);
   const url = `/api/reviews/reviewee/${me.memberId}`;

@@ -35,7 +35,7 @@ async function idsFor(viewer: TestMember): Promise<number[]> {
   return body.data.map(({ memberId }: { memberId: number }) => memberId);
 }
 
-// covers S6.5
+// covers S6.5 (docs/coverage-statements.md)
 test('the members to review are the host, then all others except the reviewer', async () => {
   expect(await idsFor(me)).toEqual([host.memberId, third.memberId]);
   expect(await idsFor(host)).toEqual([me.memberId, third.memberId]);

@@ -50,7 +50,7 @@ async function expectTemperaturesToMatch() {
 }
 
 describe('parallel reviews', () => {
-  // covers A4.14
+  // covers A4.14 (docs/coverage-statements.md)
   test('the same reviews sent eight times in parallel are stored once', async () => {
     const people = await crowd(4);
     const [host, me] = people;
@@ -78,7 +78,7 @@ describe('parallel reviews', () => {
   });
 });
 
-// covers P5.3
+// covers P5.3 (docs/coverage-statements.md)
 test('the stored temperature always equals a recalculation from the published reviews', async () => {
   const people = await crowd(4);
   const someone = fc.integer({ min: 0, max: people.length - 1 });

@@ -71,7 +71,7 @@ async function expectRefused(payload: object, status: number, code: string) {
 }
 
 describe('writing reviews', () => {
-  // covers S3.10
+  // covers S3.10 (docs/coverage-statements.md)
   test('reviews of the host and a member are stored in order and raise two temperatures', async () => {
     const reply = await send([
       review(third.memberId, { commentBody: '  ' }),
@@ -95,7 +95,7 @@ describe('writing reviews', () => {
     expect(reply.statusCode).toBe(201);
   });
 
-  // covers P5.2
+  // covers P5.2 (docs/coverage-statements.md)
   test('a reviewer’s second review of a member counts half, in the same request or later', async () => {
     const second = await createClub(server.context, { hostId: host.memberId, ...YESTERDAY });
     await addClubMember(server.context, second, me.memberId, 'CLUB_JOINED');
@@ -110,7 +110,7 @@ describe('writing reviews', () => {
     expect(await reputation(third)).toBe(once);
   });
 
-  // covers A4.14
+  // covers A4.14 (docs/coverage-statements.md)
   test('reviews are refused before the meeting ends and accepted from that instant on', async () => {
     const now = { meetingDate: '2026-11-15', meetingTime: '11:30:00', durationMinutes: 30 };
     clubId = await createClub(server.context, { hostId: host.memberId, ...now });
@@ -121,7 +121,7 @@ describe('writing reviews', () => {
     expect((await send([review(host.memberId)])).statusCode).toBe(201);
   });
 
-  // covers M3.2
+  // covers M3.2 (docs/coverage-statements.md)
   test('reviews of a cancelled club are refused', async () => {
     const cancelledAt = new Date('2026-11-14T13:00:00+09:00');
     const parts = { hostId: host.memberId, ...YESTERDAY, cancelledAt };
@@ -132,7 +132,7 @@ describe('writing reviews', () => {
 });
 
 describe('refused reviews, of which none is stored', () => {
-  // covers A4.14
+  // covers A4.14 (docs/coverage-statements.md)
   test('reviews in the name of another member are refused', async () => {
     const forged = review(third.memberId, { reviewerId: host.memberId });
     await expectRefused([review(host.memberId), forged], 403, 'FORBIDDEN');
@@ -149,7 +149,7 @@ describe('refused reviews, of which none is stored', () => {
     expect(await writtenBodies()).toEqual([]);
   });
 
-  // covers S4.7
+  // covers S4.7 (docs/coverage-statements.md)
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
     'reviews of and by a member with the status %s are refused',
     async (status) => {
@@ -178,7 +178,7 @@ describe('refused reviews, of which none is stored', () => {
   test('two reviews of the same member in one request are refused', () =>
     expectRefused([review(host.memberId), review(host.memberId)], 409, 'ALREADY_REVIEWED'));
 
-  // covers A4.14
+  // covers A4.14 (docs/coverage-statements.md)
   test('reviews are refused if one of them already exists', async () => {
     await send([review(third.memberId)]);
     const reply = await send([review(host.memberId), review(third.memberId)]);
@@ -193,7 +193,7 @@ describe('refused reviews, of which none is stored', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  // covers A4.14
+  // covers A4.14 (docs/coverage-statements.md)
   test('malformed reviews are refused', async () => {
     const broken: unknown[] = [
       [],

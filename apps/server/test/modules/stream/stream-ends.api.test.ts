@@ -30,7 +30,7 @@ async function loggedIn() {
   return { ...member, ...(await logInByPassword(server, member.email)) };
 }
 
-// covers L1.4
+// covers L1.4 (docs/coverage-statements.md)
 test('a logout ends the streams of its device and leaves streams of other devices open', async () => {
   const { memberId, token } = await createMember(server.context);
   const here = await openStream(server, token);
@@ -42,7 +42,7 @@ test('a logout ends the streams of its device and leaves streams of other device
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
-// covers L1.4
+// covers L1.4 (docs/coverage-statements.md)
 test('a password change ends the streams of every device', async () => {
   const { memberId, email, token } = await loggedIn();
   const streams = [
@@ -60,7 +60,7 @@ test('a password change ends the streams of every device', async () => {
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
-// covers L1.4
+// covers L1.4 (docs/coverage-statements.md)
 test('a reused refresh token ends the streams of its session', async () => {
   const { memberId, email, token, refresh } = await loggedIn();
   const stream = await openStream(server, token);
@@ -76,7 +76,7 @@ test('a reused refresh token ends the streams of its session', async () => {
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
-// covers L1.4
+// covers L1.4 (docs/coverage-statements.md)
 test('a withdrawal ends the member’s streams', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
@@ -86,7 +86,7 @@ test('a withdrawal ends the member’s streams', async () => {
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
-// covers L1.4
+// covers L1.4 (docs/coverage-statements.md)
 test('a suspension in another process ends the member’s streams', async () => {
   const { database } = server.context;
   const app = await startTestAppForTest({}, database);
@@ -109,7 +109,7 @@ test('a suspension in another process ends the member’s streams', async () => 
   );
 });
 
-// covers L1.5
+// covers L1.5 (docs/coverage-statements.md)
 test('streams of an ended session end within a second, even without a doorbell', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
@@ -120,7 +120,7 @@ test('streams of an ended session end within a second, even without a doorbell',
   expect(await endsSoon(stream)).toBe(true);
 });
 
-// covers L1.5
+// covers L1.5 (docs/coverage-statements.md)
 test('streams of a suspended member end within a second without a doorbell', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
@@ -129,7 +129,7 @@ test('streams of a suspended member end within a second without a doorbell', asy
   expect(await endsSoon(stream)).toBe(true);
 });
 
-// covers L1.5
+// covers L1.5 (docs/coverage-statements.md)
 test('a stream ends within a second after its token expires', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);

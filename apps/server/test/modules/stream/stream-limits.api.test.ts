@@ -11,7 +11,7 @@ import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 const patient = { timeout: 10_000 };
 
-// covers L1.7
+// covers L1.7 (docs/coverage-statements.md)
 test('a stream beyond the member’s limit ends the member’s oldest stream', async () => {
   const app = await startTestAppForTest({ STREAMS_PER_MEMBER: '2' });
   const { token } = await createMember(app.context);
@@ -27,7 +27,7 @@ test('a stream beyond the member’s limit ends the member’s oldest stream', a
   ]);
 });
 
-// covers L1.7
+// covers L1.7 (docs/coverage-statements.md)
 test('a process with too many streams refuses new streams until a stream is closed', async () => {
   const app = await startTestAppForTest({ STREAMS_MAX: '1' });
   const [one, two] = [await createMember(app.context), await createMember(app.context)];
@@ -45,7 +45,7 @@ test('streams leave half of the connections to requests', async () => {
   expect(app.context.config.streamsMax).toBe(2);
 });
 
-// covers L1.3
+// covers L1.3 (docs/coverage-statements.md)
 test('a stream stays open longer than the time limits of requests', async () => {
   const app = await startTestAppForTest({});
   const { server } = app.app;
@@ -65,7 +65,7 @@ test('a stream stays open longer than the time limits of requests', async () => 
   expect(stream.hasEnded()).toBe(false);
 });
 
-// covers L1.9
+// covers L1.9 (docs/coverage-statements.md)
 test('a server stop does not wait for open streams', async () => {
   const app = await startTestAppForTest({});
   const { token } = await createMember(app.context);

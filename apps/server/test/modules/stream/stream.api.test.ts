@@ -23,7 +23,7 @@ function addNotice(memberId: number) {
 const waitFor = ({ received }: StreamClient, what: string[]) =>
   vi.waitFor(() => expect(received).toEqual(what), patient);
 
-// covers L1.1
+// covers L1.1 (docs/coverage-statements.md)
 test('a stream is uncompressed and uncacheable and starts with the unread count', async () => {
   // Use another member: a new stream sends the unread count to all streams of the same member, so
   // the stream checked below could receive an extra count.
@@ -55,7 +55,7 @@ test('GET /api/stream refuses a guest, and HEAD returns only the headers', async
   expect(head.headers['content-type']).toContain('text/event-stream');
 });
 
-// covers L1.2
+// covers L1.2 (docs/coverage-statements.md)
 test('a doorbell sends the unread count to all devices of only the named members', async () => {
   const other = await createMember(server.context);
   const phone = await openStream(server, member.token);
@@ -79,7 +79,7 @@ test('a doorbell sends the unread count to all devices of only the named members
   expect(elsewhere.received).toEqual(OPENED);
 });
 
-// covers L1.2
+// covers L1.2 (docs/coverage-statements.md)
 test('a doorbell of one process is delivered once to the streams of another process', async () => {
   const { database } = server.context;
   const [here, there] = [
@@ -102,7 +102,7 @@ test('a doorbell of one process is delivered once to the streams of another proc
     await vi.waitFor(() => expect(received.slice(4)).toEqual(['notices {"unread":1}']), patient);
 });
 
-// covers L1.6
+// covers L1.6 (docs/coverage-statements.md)
 test('a process that lost its fan-out connection requests its streams to refetch', async () => {
   const { database } = server.context;
   const here = await startTestAppForTest({}, database);
@@ -118,7 +118,7 @@ test('a process that lost its fan-out connection requests its streams to refetch
   await waitFor(stream, [...OPENED, 'again {}', 'notices {"unread":1}']);
 });
 
-// covers L1.3
+// covers L1.3 (docs/coverage-statements.md)
 test('a stream sends an SSE comment after 20 seconds', async () => {
   const stream = await openStream(server, member.token);
   await waitFor(stream, OPENED);

@@ -128,7 +128,7 @@ test('an ended session without a doorbell is found within a second', async () =>
 const room = (roomId: number, seq: number) =>
   `event: room\ndata: {"roomId":${roomId},"seq":${seq}}\n\n`;
 
-// covers Q5.3
+// covers Q5.3 (docs/coverage-statements.md)
 test('a chat message whose doorbell was lost is delivered once within a second', async () => {
   const { enter, pass, receive, rooms } = start();
   const { written } = enter(1, 'a');

@@ -34,7 +34,7 @@ const countClubEvents = ({ received }: StreamClient) =>
 const expectClubEvent = (stream: StreamClient, count = 1) =>
   vi.waitFor(() => expect(countClubEvents(stream)).toBe(count), patient);
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('a visitor who watches a club is notified when a seat becomes free', async () => {
   const member = await addMember('CLUB_JOINED');
   const stream = await openStream(server, visitor.token);
@@ -43,7 +43,7 @@ test('a visitor who watches a club is notified when a seat becomes free', async 
   await expectClubEvent(stream);
 });
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('a visitor who watches a club is not notified of applications, which are private', async () => {
   const [seated, waiting] = [await addMember('CLUB_JOINED'), await addMember('CLUB_WAITING')];
   const [stream, hostStream] = [
@@ -75,7 +75,7 @@ test('a visitor who watches a club that becomes link-only is notified no more', 
   expect(countClubEvents(stream)).toBe(0);
 });
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('watching a club works when the stream is open in another process', async () => {
   const { database } = server.context;
   const [here, there] = [

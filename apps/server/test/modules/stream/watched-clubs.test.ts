@@ -12,7 +12,7 @@ const club = (clubId: number) => `event: club\ndata: {"clubId":${clubId}}\n\n`;
 const clubEvents = ({ written }: { written: string[] }) =>
   written.filter((text) => text.startsWith('event: club'));
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('a club’s public change reaches the streams that watch the club and no others', async () => {
   const { enter, receive } = start();
   const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
@@ -23,7 +23,7 @@ test('a club’s public change reaches the streams that watch the club and no ot
   expect([one, again, other].map(clubEvents)).toEqual([[club(7)], [club(7)], []]);
 });
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('a stream watches only the last eight clubs that were requested', () => {
   const { enter, receive } = start();
   const stream = enter(1, 'a');
@@ -34,7 +34,7 @@ test('a stream watches only the last eight clubs that were requested', () => {
   expect(clubEvents(stream)).toEqual([club(1), club(9)]);
 });
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('a flood of public changes sends a watcher one event every two seconds', async () => {
   const { enter, pass, receive } = start();
   const stream = enter(1, 'a');
@@ -49,7 +49,7 @@ test('a flood of public changes sends a watcher one event every two seconds', as
   expect(clubEvents(stream)).toHaveLength(2);
 });
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('a thousand watchers of one club get its event in batches within a second', async () => {
   const { enter, pass, receive } = start({ total: 1_000, perMember: 1 });
   const all = Array.from({ length: 1_000 }, (_, memberId) => {

@@ -14,7 +14,7 @@ const sql = (text: string, values: unknown[] = []) => runSql(server.context.data
 const withdraw = ({ memberId }: Pick<TestMember, 'memberId'>, token: string) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
-// covers A3.6
+// covers A3.6 (docs/coverage-statements.md)
 test('a withdrawal deletes the personal data and leaves the member row', async () => {
   const me = await createPasswordMember(server, { interests: [1, 2] });
   const other = await createMember(server.context);
@@ -55,7 +55,7 @@ test('a withdrawal deletes the personal data and leaves the member row', async (
   expect(seen.statusCode).toBe(404);
 });
 
-// covers A2.10, A3.6
+// covers A2.10, A3.6 (docs/coverage-statements.md)
 test('a withdrawal disables the login and frees the nickname and the e-mail', async () => {
   const me = await createPasswordMember(server);
   const login = await tryLogin(server, me.email, PASSWORD);
@@ -91,7 +91,7 @@ describe('the clubs of a member who withdraws', () => {
   const club = async (clubId: number) =>
     (await sql('select joined_count, cancelled_at from clubs where club_id = $1', [clubId]))[0];
 
-  // covers A3.6
+  // covers A3.6 (docs/coverage-statements.md)
   test('a member who withdraws leaves future clubs and stays listed in past clubs', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const joined = await createClub(server.context, { hostId: host.memberId });
@@ -108,7 +108,7 @@ describe('the clubs of a member who withdraws', () => {
     expect(await club(over)).toEqual({ joined_count: 2, cancelled_at: null });
   });
 
-  // covers A3.6
+  // covers A3.6 (docs/coverage-statements.md)
   test('future clubs of a host who withdraws are cancelled and still list their members', async () => {
     const [me, participant] = [
       await createMember(server.context),
@@ -139,7 +139,7 @@ describe('the clubs of a member who withdraws', () => {
   });
 });
 
-// covers P5.4
+// covers P5.4 (docs/coverage-statements.md)
 test('the reviews of a withdrawn member stay and still count for the temperature', async () => {
   const [me, host] = [await createMember(server.context), await createMember(server.context)];
   const past = { hostId: host.memberId, meetingDate: '2026-11-01' };
@@ -158,7 +158,7 @@ test('the reviews of a withdrawn member stay and still count for the temperature
   expect(received.json().data).toMatchObject([{ commentCategory: 'MOOD_MAKER', club: { clubId } }]);
 });
 
-// covers A3.6
+// covers A3.6 (docs/coverage-statements.md)
 test('a withdrawal removes follows in both directions and updates their counts', async () => {
   const [me, a, b] = [
     await createMember(server.context),

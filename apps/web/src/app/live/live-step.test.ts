@@ -121,7 +121,7 @@ test.each<[string, LiveEvent[]]>([
   expect(self.act(...events)).toContain('connect');
 });
 
-// covers T1.3
+// covers T1.3 (docs/coverage-statements.md)
 test('when the network returns, a new stream opens and all tabs refetch their data', () => {
   const self = leader();
   self.pass(10_000);
@@ -153,7 +153,7 @@ test('a connection that does not open within 10 s is closed', () => {
   expect(self.pass(10_000)).toEqual(['10 disconnect']);
 });
 
-// covers T1.4
+// covers T1.4 (docs/coverage-statements.md)
 test('without a stream the visible tab polls every 30 s, and a hidden tab does not', () => {
   const self = tab();
   self.act(login, polls);
@@ -163,7 +163,7 @@ test('without a stream the visible tab polls every 30 s, and a hidden tab does n
   expect(self.act({ type: 'shown' })).toEqual(['poll']);
 });
 
-// covers T1.4
+// covers T1.4 (docs/coverage-statements.md)
 test('a tab hidden for 5 min closes its stream and refetches all when shown again', () => {
   const self = leader();
   self.act({ type: 'hidden' });
@@ -186,7 +186,7 @@ test('a hidden leading tab leaves its stream open while a second tab is visible'
   }
 });
 
-// covers T1.1
+// covers T1.1 (docs/coverage-statements.md)
 test('a logout ends the stream and stops all timers', () => {
   const self = leader();
   expect(self.act({ type: 'session', memberId: null })).toEqual(['disconnect', 'announce down']);
@@ -219,7 +219,7 @@ test('a tab pings the leading tab every 20 s and polls if the leader has no stre
   expect(self.act({ type: 'leading', live: false })).toEqual(['poll']);
 });
 
-// covers T1.3
+// covers T1.3 (docs/coverage-statements.md)
 test('a tab refetches its data when the leading tab reports an open stream', () => {
   const self = tab();
   self.act(login);

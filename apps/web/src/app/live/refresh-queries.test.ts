@@ -43,7 +43,7 @@ test('several doorbells of a club refetch each query that shows the club only on
   expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
 });
 
-// covers T1.5
+// covers T1.5 (docs/coverage-statements.md)
 test('the shown data stays after a club doorbell until the new data arrives', async () => {
   onScreen('clubs.get', { clubId: 3 });
   queryRefresher(client).club(3);
@@ -69,7 +69,7 @@ function onSlowLine(name: string, data: unknown) {
   return queryFn;
 }
 
-// covers T1.3
+// covers T1.3 (docs/coverage-statements.md)
 test.each<[string, string, unknown]>([
   ['of a club', 'clubs.get', { clubId: 3 }],
   ['of a list whose clubs are not known yet', 'discovery.search', card(3)],
@@ -130,7 +130,7 @@ test('a notice doorbell sets the unread count and refetches an open inbox', asyn
   expect(inbox).toHaveBeenCalledOnce();
 });
 
-// covers M5.8
+// covers M5.8 (docs/coverage-statements.md)
 test('room doorbells refetch the list and counts at once, then at most once per second', async () => {
   const list = onScreen('chats.list', { pages: [] });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -26,7 +26,7 @@ function start(unread: number, chats = { group: 0, personal: 0 }) {
   return { client, ...badge };
 }
 
-// covers T2.1
+// covers T2.1 (docs/coverage-statements.md)
 test('the unread count is shown in the title and icon and stored for the next visit', async () => {
   const { client, setAppBadge, clearAppBadge } = start(2);
   await waitFor(() => expect(document.title).toBe('(2) 홈 · 아지트'));

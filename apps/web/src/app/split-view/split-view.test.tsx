@@ -66,7 +66,7 @@ const current = () =>
 const preview = async () => within(await screen.findByRole('region', { name: '미리보기' }));
 const findPreview = async (name: string) => (await preview()).findByRole('heading', { name });
 
-// covers W1
+// covers W1 (docs/coverage-statements.md)
 test('on a wide screen the home page previews the first club and links to the notices', async () => {
   await openScreen('/');
   expect(await findPreview('아침 산책')).toBeTruthy();
@@ -79,7 +79,7 @@ test('on a wide screen the home page previews the first club and links to the no
   expect(rail.getAllByRole('link').at(-1)?.textContent).toBe('알림');
 });
 
-// covers W1
+// covers W1 (docs/coverage-statements.md)
 test('on a wide screen the home page previews today’s meeting of the member, if any', async () => {
   const reply = peer.reply;
   const meeting = sampleParticipation(9);
@@ -95,13 +95,13 @@ test('on a wide screen the home page previews today’s meeting of the member, i
   expect(await findPreview('오늘 모임')).toBeTruthy();
 });
 
-// covers W1
+// covers W1 (docs/coverage-statements.md)
 test('a search page without a query previews a recommended club', async () => {
   await openScreen('/search');
   expect(await findPreview('아침 산책')).toBeTruthy();
 });
 
-// covers W1
+// covers W1 (docs/coverage-statements.md)
 test('a list without any item to preview fills the window', async () => {
   peer.reply = ({ path }) =>
     path === '/api/members/7' ? { json: { data: viewer } } : { ...emptyPage };
@@ -110,7 +110,7 @@ test('a list without any item to preview fills the window', async () => {
   expect(screen.queryByRole('region', { name: '미리보기' })).toBeNull();
 });
 
-// covers W5
+// covers W5 (docs/coverage-statements.md)
 test('the notice list stays visible next to the club that a notice opens', async () => {
   const reply = peer.reply;
   peer.reply = (call) =>
@@ -124,7 +124,7 @@ test('the notice list stays visible next to the club that a notice opens', async
   expect(current()).toEqual(['알림']);
 });
 
-// covers W5
+// covers W5 (docs/coverage-statements.md)
 test.each(['/userpage/7', '/userpage/8', '/userpage/followcheck/8', '/azit/join/3'])(
   'the list stays visible next to the page %s',
   async (path) => {
@@ -137,7 +137,7 @@ test.each(['/userpage/7', '/userpage/8', '/userpage/followcheck/8', '/azit/join/
   },
 );
 
-// covers W5
+// covers W5 (docs/coverage-statements.md)
 test('the room list stays visible when a profile is opened from a room', async () => {
   const router = await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
@@ -146,7 +146,7 @@ test('the room list stays visible when a profile is opened from a room', async (
   expect(await screen.findByRole('region', { name: '채팅방 목록' })).toBeTruthy();
 });
 
-// covers W2, W3
+// covers W2, W3 (docs/coverage-statements.md)
 test('clubs open next to the list, and Back returns to the previous club', async () => {
   const router = await openScreen('/');
   await press('아침 산책');
@@ -174,7 +174,7 @@ test('clubs open next to the list, and Back returns to the previous club', async
   expect(document.title).toContain('홈');
 });
 
-// covers W3
+// covers W3 (docs/coverage-statements.md)
 test('a club stays next to the list it was opened from, even after a reload', async () => {
   await openScreen('/?tab=category&cl=2');
   await press('아침 산책');
@@ -189,7 +189,7 @@ test('a club stays next to the list it was opened from, even after a reload', as
   expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 
-// covers W3
+// covers W3 (docs/coverage-statements.md)
 test('choosing another tab in the list closes the club that is open next to the list', async () => {
   const router = await openScreen('/azit/detail/3');
   await heading('아침 산책');
@@ -199,7 +199,7 @@ test('choosing another tab in the list closes the club that is open next to the 
   expect(await findPreview('아침 산책')).toBeTruthy();
 });
 
-// covers W2, W4
+// covers W2, W4 (docs/coverage-statements.md)
 test('a room opens next to the room list, and its draft survives narrowing the window', async () => {
   await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
@@ -215,7 +215,7 @@ test('a room opens next to the room list, and its draft survives narrowing the w
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
-// covers W1
+// covers W1 (docs/coverage-statements.md)
 test('the newest room is previewed without being marked as read', async () => {
   await openScreen('/chat');
   const room = await preview();
@@ -245,14 +245,14 @@ test('a direct room opened by URL appears next to the list of direct rooms', asy
   expect(row.getAttribute('aria-current')).toBe('true');
 });
 
-// covers W1
+// covers W1 (docs/coverage-statements.md)
 test('a page that belongs to no list shows only the navigation rail', async () => {
   await openScreen('/userpage/edit/7');
   expect(await screen.findByRole('navigation', { name: '주요 메뉴' })).toBeTruthy();
   expect(document.querySelector('[data-list-pane]')).toBeNull();
 });
 
-// covers W1
+// covers W1 (docs/coverage-statements.md)
 test.each([
   '/userpage/setting/7',
   '/notice/setting',

@@ -118,7 +118,7 @@ const catalogue: [actual: string, agreed: string][] = [
   [leavingMessages.leave, '나가기'],
 ];
 
-// covers S1.9, C1
+// covers S1.9, C1 (docs/coverage-statements.md)
 test.each(catalogue)('the UI text “%s” is the agreed one', (actual, agreed) => {
   expect(actual).toBe(agreed);
 });
@@ -126,7 +126,7 @@ test.each(catalogue)('the UI text “%s” is the agreed one', (actual, agreed) 
 const labels = (choices: readonly { value: string; label: string }[]) =>
   choices.map(({ value, label }) => `${value} ${label}`);
 
-// covers S9.7, C2
+// covers S9.7, C2 (docs/coverage-statements.md)
 test('the large categories have the agreed names and order', () => {
   expect(Object.entries(largeCategoryNames)).toEqual([
     ['1', '문화/예술'],
@@ -139,7 +139,7 @@ test('the large categories have the agreed names and order', () => {
   ]);
 });
 
-// covers S9.5, C2
+// covers S9.5, C2 (docs/coverage-statements.md)
 test('the review labels have the agreed texts and order', () => {
   expect(labels(commentChoices)).toEqual([
     'CONSIDERATE 배려심이 깊어요',
@@ -151,7 +151,7 @@ test('the review labels have the agreed texts and order', () => {
   ]);
 });
 
-// covers S9.6, C2
+// covers S9.6, C2 (docs/coverage-statements.md)
 test('the report reasons for clubs and members have the agreed texts and order', () => {
   expect(labels(clubReportChoices)).toEqual([
     'ADVERTISEMENT_AND_SPAM 광고·스팸',

@@ -3,7 +3,7 @@ import { hasFilters, noFilters, readFilters, withFilters } from './club-filters.
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
-// covers D7.1
+// covers D7.1 (docs/coverage-statements.md)
 test.each([
   ['', noFilters],
   ['free=1&mode=online', { ...noFilters, free: true, online: true }],
@@ -20,7 +20,7 @@ test('a URL with more than ten areas is parsed into the first ten', () => {
   expect(read(codes.map((code) => `area=${code}`).join('&')).areas).toEqual(codes.slice(0, 10));
 });
 
-// covers D7.1
+// covers D7.1 (docs/coverage-statements.md)
 test('filters written to a URL are read back equal, and all other parameters stay', () => {
   const filters = { ...noFilters, free: true, weekend: true, areas: ['11680', '26350'] };
   const address = withFilters(new URLSearchParams('tab=date&joinable=1&area=11110'), filters);

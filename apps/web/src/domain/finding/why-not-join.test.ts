@@ -9,7 +9,7 @@ const viewer: JoiningViewer = { ...member, waitingIn: new Set([20]), joinedIn: n
 const full = { joinedCount: 5, memberLimit: 5 };
 
 describe('the reason on a card why a member cannot join', () => {
-  // covers D7.7
+  // covers D7.7 (docs/coverage-statements.md)
   test.each<[string, Partial<ClubCard>, string | null]>([
     ['open to everybody', {}, null],
     ['hosted by the viewer', { host: { ...sampleCard().host, memberId: 7 } }, '내가 연 아지트예요'],

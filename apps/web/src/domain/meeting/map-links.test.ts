@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitLocation } from './map-links.ts';
 
-// covers U1.10
+// covers U1.10 (docs/coverage-statements.md)
 test.each([
   ['서울 성동구 연무장길 7', '서울 성동구 연무장길 7', null],
   ['서울 성동구 연무장길 7 밤의서점', '서울 성동구 연무장길 7', '밤의서점'],

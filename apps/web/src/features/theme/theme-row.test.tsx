@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// covers L1
+// covers L1 (docs/coverage-statements.md)
 test.each([
   ['light', '#ffffff'],
   ['dark', '#181516'],
@@ -53,7 +53,7 @@ test.each([
   expect(shown()).toEqual([device, bar]);
 });
 
-// covers L1
+// covers L1 (docs/coverage-statements.md)
 test('the theme setting applies immediately and remains after reload and logout', async () => {
   deviceIs('light');
   await loadPage();

@@ -38,7 +38,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
 }
 
-// covers S5.1
+// covers S5.1 (docs/coverage-statements.md)
 test('a login with empty fields shows the required fields and sends nothing', async () => {
   await openScreen('/login');
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
@@ -47,7 +47,7 @@ test('a login with empty fields shows the required fields and sends nothing', as
   expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-// covers S8.2
+// covers S8.2 (docs/coverage-statements.md)
 test.each([
   [refused(401, 'LOGIN_FAILED', '다른 말'), '이메일이나 비밀번호가 맞지 않아요.'],
   [
@@ -66,7 +66,7 @@ test.each([
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-// covers S3.21, P1.2
+// covers S3.21, P1.2 (docs/coverage-statements.md)
 test('a login stores only the session keys and opens the path the guest wanted', async () => {
   rememberReturnPath('/chat?a=b');
   const router = await openScreen('/login');
@@ -90,7 +90,7 @@ function answerInvitation(reply: Reply) {
   peer.reply = ({ path }) => (path === '/api/clubs/3/invitation' ? reply : { json: { data: [] } });
 }
 
-// covers I6.9
+// covers I6.9 (docs/coverage-statements.md)
 test('the login of an invited guest shows the club and offers the sign-up first', async () => {
   answerInvitation({ json: { data: sampleClub() } });
   await openScreen('/login');
@@ -103,7 +103,7 @@ test('the login of an invited guest shows the club and offers the sign-up first'
   expect(screen.queryByRole('link', { name: '회원가입' })).toBeNull();
 });
 
-// covers I6.9
+// covers I6.9 (docs/coverage-statements.md)
 test('the login of an invited guest works even if the club cannot be loaded', async () => {
   answerInvitation(refusedWith(404));
   await openScreen('/login');
@@ -121,7 +121,7 @@ test('a logged-in member who opens the login page is redirected to the home page
   expect(screen.queryByLabelText('비밀번호')).toBeNull();
 });
 
-// covers A2.19
+// covers A2.19 (docs/coverage-statements.md)
 test('a login with a temporary password opens the password change and explains why', async () => {
   rememberReturnPath('/chat');
   answerLogin({ json: { ...member, mustChangePassword: true }, headers });

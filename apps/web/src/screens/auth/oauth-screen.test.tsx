@@ -41,7 +41,7 @@ test('forged tokens in the URL leave the current session unchanged', async () =>
   expect(document.cookie).toContain('refreshToken=old');
 });
 
-// covers S2.4, S4.1, A2.13
+// covers S2.4, S4.1, A2.13 (docs/coverage-statements.md)
 test('valid tokens in the URL replace the current session', async () => {
   const data = {
     memberId: 9,
@@ -65,7 +65,7 @@ test('valid tokens in the URL replace the current session', async () => {
   expect(document.cookie).toContain('refreshToken=new');
 });
 
-// covers A2.21
+// covers A2.21 (docs/coverage-statements.md)
 test('a login code in the URL fragment is exchanged and removed from the URL', async () => {
   window.location.href = `${peer.origin}/oauth#code=once`;
   const picture = { profileUrl: '/images/default', profileImageName: 'profile.webp' };

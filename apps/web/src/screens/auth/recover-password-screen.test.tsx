@@ -37,7 +37,7 @@ async function recover(answer: Reply) {
   return router;
 }
 
-// covers S8.5
+// covers S8.5 (docs/coverage-statements.md)
 test.each([
   [refused(404, '다른 말'), '가입하지 않은 이메일이에요.'],
   [refused(500, '다른 말'), temporary],
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-// covers A2.16
+// covers A2.16 (docs/coverage-statements.md)
 test('the earlier recovery code can still be entered if a new code cannot be sent', async () => {
   await sendCode(refused(429, '마지막에 받은 번호를 입력해 주세요.', 'CODE_MAIL_LIMIT'));
   await alerted('마지막에 받은 번호를 입력해 주세요.');
@@ -63,7 +63,7 @@ test('the earlier recovery code can still be entered if a new code cannot be sen
   expect(submit().matches(':disabled')).toBe(false);
 });
 
-// covers S8.6
+// covers S8.6 (docs/coverage-statements.md)
 test.each([
   [refused(404, '다른 말'), '인증번호가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
@@ -73,7 +73,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/findpw');
 });
 
-// covers S2.28, S3.19, S4.20, S8.6
+// covers S2.28, S3.19, S4.20, S8.6 (docs/coverage-statements.md)
 test('an accepted recovery code shows the next step and then opens the login', async () => {
   const router = await recover({});
   await alerted('임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.');

@@ -57,7 +57,7 @@ test('a chat URL without a room id opens the room list', async () => {
   expect(router.state.location.pathname).toBe('/chat');
 });
 
-// covers K5.9
+// covers K5.9 (docs/coverage-statements.md)
 test('a room that the viewer may not read shows a link to the room list', async () => {
   serveRoom(sampleRoom(), { 'GET /api/chats/5': () => refused(404) });
   await openScreen(path);
@@ -65,7 +65,7 @@ test('a room that the viewer may not read shows a link to the room list', async 
   expect(screen.getByRole('link', { name: '채팅 목록으로' })).toBeTruthy();
 });
 
-// covers K5.9
+// covers K5.9 (docs/coverage-statements.md)
 test('a room whose meeting ended long ago is read-only', async () => {
   serveRoom(sampleRoom({ writable: false }));
   await openScreen(path);
@@ -73,7 +73,7 @@ test('a room whose meeting ended long ago is read-only', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-// covers K5.9
+// covers K5.9 (docs/coverage-statements.md)
 test('an empty room invites the viewer to write', async () => {
   serveRoom(sampleRoom({ lastSeq: 0, readSeq: 0 }), {
     'GET /api/chats/5/messages': () => ({ json: { data: [] } }),
@@ -82,7 +82,7 @@ test('an empty room invites the viewer to write', async () => {
   expect(await screen.findByText('첫인사를 건네 보세요.')).toBeTruthy();
 });
 
-// covers K5.5
+// covers K5.5 (docs/coverage-statements.md)
 test('pressing the send button twice quickly sends one message', async () => {
   serveRoom(sampleRoom(), {
     [send]: ({ body }) => ({
@@ -100,7 +100,7 @@ test('pressing the send button twice quickly sends one message', async () => {
   expect(sent.map(({ body }) => JSON.parse(body).body)).toEqual(['안녕하세요']);
 });
 
-// covers K5.5
+// covers K5.5 (docs/coverage-statements.md)
 test('a message that is too long shows an error and is not sent', async () => {
   serveRoom();
   await openScreen(path);
@@ -121,7 +121,7 @@ test('an announcement that was removed is unpinned on every phone', async () => 
   await waitFor(() => expect(screen.queryByText('2번 출구에서 만나요')).toBeNull());
 });
 
-// covers K5.8
+// covers K5.8 (docs/coverage-statements.md)
 test('the menu offers the announcement only to the host', async () => {
   serveRoom();
   await openScreen(path);
@@ -156,7 +156,7 @@ test('muting a room sends the setting to the server', async () => {
   );
 });
 
-// covers B7
+// covers B7 (docs/coverage-statements.md)
 test('blocking the chat partner in a personal room opens the room list', async () => {
   const member = sampleMessage().sender;
   serveRoom(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null }));
@@ -172,7 +172,7 @@ test('blocking the chat partner in a personal room opens the room list', async (
   expect(peer.seen.some(({ path: at }) => at === '/api/members/1/block')).toBe(true);
 });
 
-// covers B7
+// covers B7 (docs/coverage-statements.md)
 test('the member list of a club’s room offers to block everyone except the viewer', async () => {
   serveRoom();
   const router = await openScreen(path);

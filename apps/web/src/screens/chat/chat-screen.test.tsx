@@ -25,7 +25,7 @@ const cancelledClub = club && { ...club, cancelled: true };
 const rows = async () =>
   within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
 
-// covers S2.56, M5.3
+// covers S2.56, M5.3 (docs/coverage-statements.md)
 test('a room in the list shows name, date, members, last message and unread count', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   serve({
@@ -55,7 +55,7 @@ test('the open tab of the chat list shows its unread count, the closed tab a dot
   expect(personal.textContent).toBe('개인안 읽은 메시지 2개');
 });
 
-// covers M5.4
+// covers M5.4 (docs/coverage-statements.md)
 test('the personal tab is stored in the URL and lists personal rooms', async () => {
   serve({ group: [sampleChat()], personal: [samplePersonalChat('반짝반짝')] });
   const router = await openScreen('/chat');

@@ -36,7 +36,7 @@ async function choose(index = 0) {
   await userEvent.click(row);
 }
 
-// covers H4
+// covers H4 (docs/coverage-statements.md)
 test('after sharing a link the writable group and personal rooms are listed', async () => {
   serve([
     sampleChat({ roomId: 5 }),
@@ -53,7 +53,7 @@ test('after sharing a link the writable group and personal rooms are listed', as
   expect(shared.textContent).toContain(`볼더링\n${link}`);
 });
 
-// covers H4
+// covers H4 (docs/coverage-statements.md)
 test('a shared link is added below the draft of the chosen room and not sent', async () => {
   serve();
   await openScreen('/chat/detail?room=5');
@@ -72,7 +72,7 @@ test('a shared link is added below the draft of the chosen room and not sent', a
   expect(await screen.findByText('공유한 내용을 받지 못했어요.')).toBeTruthy();
 });
 
-// covers H4
+// covers H4 (docs/coverage-statements.md)
 test('a shared picture is sent in the chosen room after a confirmation', async () => {
   serve();
   await share({}, [sharedFile()]);
@@ -96,7 +96,7 @@ test('a share to a room that became read-only can still be sent to another room'
   expect(await screen.findByText(link)).toBeTruthy();
 });
 
-// covers H5
+// covers H5 (docs/coverage-statements.md)
 test.each([
   ['several pictures', [sharedFile(), sharedFile()], '사진은 한 장씩 보낼 수 있어요.'],
   ['a video', [sharedFile('video/mp4')], '사진이나 링크만 보낼 수 있어요.'],
@@ -111,7 +111,7 @@ test.each([
   expect(screen.getByRole('link', { name: '채팅 목록으로' })).toBeTruthy();
 });
 
-// covers H5
+// covers H5 (docs/coverage-statements.md)
 test('a picture that the browser cannot decode is not sent', async () => {
   serve();
   await share({}, [sharedFile()]);

@@ -27,7 +27,7 @@ async function open(club: typeof ended) {
   return openScreen('/azit/create?again=3');
 }
 
-// covers M3.13
+// covers M3.13 (docs/coverage-statements.md)
 test('the form to reopen a finished club is filled in except for the date', async () => {
   await open(ended);
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');

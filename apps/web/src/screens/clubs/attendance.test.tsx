@@ -86,7 +86,7 @@ async function openSheet(button = '누가 왔나요?') {
   return opened;
 }
 
-// covers C4.1, C4.7
+// covers C4.1, C4.7 (docs/coverage-statements.md)
 test('the host of a finished club confirms with two taps that everyone came', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   expect(screen.queryByRole('link', { name: '다시 열기' })).toBeNull();
@@ -100,7 +100,7 @@ test('the host of a finished club confirms with two taps that everyone came', as
   expect(await screen.findByRole('link', { name: '다시 열기' })).toBeTruthy();
 });
 
-// covers G32
+// covers G32 (docs/coverage-statements.md)
 test('a host marks a member who entered a door code as absent after a confirmation', async () => {
   await open({ ...hosted, attendance: 'OPEN' }, undefined, [{ arrivedAt: '2026-11-14T05:00:00Z' }]);
   const opened = await openSheet();
@@ -115,7 +115,7 @@ test('a host marks a member who entered a door code as absent after a confirmati
   );
 });
 
-// covers C4.7
+// covers C4.7 (docs/coverage-statements.md)
 test('a tap marks a member absent, a second tap removes the mark, and marks are saved', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   const opened = await openSheet();
@@ -134,7 +134,7 @@ test('a tap marks a member absent, a second tap removes the mark, and marks are 
   expect(box('노을')).toHaveProperty('checked', false);
 });
 
-// covers C4.4
+// covers C4.4 (docs/coverage-statements.md)
 test('the host takes back the absence of a member who says to have come', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
     { attendance: 'CAME' },
@@ -153,7 +153,7 @@ test('the host takes back the absence of a member who says to have come', async 
   expect(sentAttendance()).toEqual(['/api/clubs/3/attendance {"absent":[],"came":[9]}']);
 });
 
-// covers C4.7
+// covers C4.7 (docs/coverage-statements.md)
 test('attendance marks whose request failed stay and can be sent again', async () => {
   const replies = [refused(422, '모임이 끝나고 7일이 지나서 더 바꿀 수 없어요.')];
   await open({ ...hosted, attendance: 'OPEN' }, () => replies.pop() ?? { status: 204 });
@@ -219,7 +219,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '누가 왔나요?' })).toBeNull();
 });
 
-// covers C4.1
+// covers C4.1 (docs/coverage-statements.md)
 test.each([
   [1, 'with it'],
   [2, 'a little behind'],
@@ -248,7 +248,7 @@ const marked = {
   contestUntil: '2099-11-22T03:00:00.000Z',
 } as const;
 
-// covers C4.8
+// covers C4.8 (docs/coverage-statements.md)
 test('a member marked absent taps 왔어요 and sees that the absence is under review', async () => {
   await open(marked);
   expect(screen.getByText('안 오신 걸로 되어 있어요')).toBeTruthy();
@@ -269,7 +269,7 @@ test('a failed objection to an absence shows the reason', async () => {
   expect(alert.textContent).toContain('7일이 지나서');
 });
 
-// covers C4.8
+// covers C4.8 (docs/coverage-statements.md)
 test.each([
   ['contested', { myAttendance: 'CONTESTED' }, '확인하고 있어요'],
   ['finally absent', { myAttendance: 'ABSENT' }, '오지 않은 것으로 남았어요'],

@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 알리기' });
 const changes = () => peer.seen.filter(({ method }) => method === 'POST');
 
-// covers M3.16
+// covers M3.16 (docs/coverage-statements.md)
 test('without changes, the form counts affected members and disables the submit button', async () => {
   await open();
   expect(await submit()).toHaveProperty('disabled', true);
@@ -44,7 +44,7 @@ test('without changes, the form counts affected members and disables the submit 
   expect(screen.queryByRole('region', { name: '이렇게 알려요' })).toBeNull();
 });
 
-// covers M3.16
+// covers M3.16 (docs/coverage-statements.md)
 test('a changed day is previewed and sent without the unchanged fields', async () => {
   await open();
   const button = await submit();
@@ -115,7 +115,7 @@ test('a past day or a note that is too long cannot be sent', async () => {
   expect(button).toHaveProperty('disabled', true);
 });
 
-// covers M3.16
+// covers M3.16 (docs/coverage-statements.md)
 test('leaving the page with an unsent change shows a prompt', async () => {
   await open();
   await submit();

@@ -45,7 +45,7 @@ test('the number of missing fields excludes the fee and includes an invalid name
   await waitFor(() => expect(screen.getByText('8가지 남았어요')).toBeTruthy());
 });
 
-// covers I6.10
+// covers I6.10 (docs/coverage-statements.md)
 test('a member with an incomplete profile gets a link to the profile, not the form', async () => {
   const member = { ...viewer, aboutMe: '', isProfileComplete: false };
   peer.reply = ({ path }) => ({ json: { data: path === '/api/members/7' ? member : smalls } });
@@ -65,7 +65,7 @@ test('the page of the created club replaces the form in the history', async () =
   expect(readCreatedClub()).toBeNull();
 });
 
-// covers S2.33, S4.22, S5.9, S5.10
+// covers S2.33, S4.22, S5.9, S5.10 (docs/coverage-statements.md)
 test('the create form corrects or reports values beyond the limits', async () => {
   await open();
   const name = screen.getByLabelText('아지트 이름');
@@ -103,7 +103,7 @@ test('the create form corrects or reports values beyond the limits', async () =>
 const listYears = (bound: string) =>
   [...screen.getByLabelText(bound).querySelectorAll('option')].map((option) => option.textContent);
 
-// covers W6
+// covers W6 (docs/coverage-statements.md)
 test('a wide window shows a live preview of the club next to the form', async () => {
   makeWindow(1280);
   onTestFinished(() => makeWindow(390));

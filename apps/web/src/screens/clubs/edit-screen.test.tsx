@@ -29,7 +29,7 @@ async function open(shown: typeof club, change: Reply) {
   return screen.findByRole('button', { name: '수정 완료' });
 }
 
-// covers S2.39, S3.8
+// covers S2.39, S3.8 (docs/coverage-statements.md)
 test('an edit sends all fields, the fee as a number and empty birth years as null', async () => {
   const done = await open(club, { json: { data: club } });
   await userEvent.click(screen.getByRole('checkbox', { name: '나이 제한 없음' }));
@@ -60,7 +60,7 @@ test('an edit sends all fields, the fee as a number and empty birth years as nul
   });
 });
 
-// covers S8.11, P9.2
+// covers S8.11, P9.2 (docs/coverage-statements.md)
 test('a refused edit shows the message of the server and keeps the input', async () => {
   const done = await open({ ...club, birthYearMax: '2000' }, refused(409, '멤버가 들어왔어요.'));
   const intro = screen.getByRole('textbox', { name: '소개' });
@@ -70,7 +70,7 @@ test('a refused edit shows the message of the server and keeps the input', async
   expect(screen.getByLabelText('소개')).toHaveProperty('value', '빨리 걸어요.');
 });
 
-// covers S2.40
+// covers S2.40 (docs/coverage-statements.md)
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   'a club with another member in %s shows its locked plan in one row',
   async (status) => {
@@ -93,7 +93,7 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   },
 );
 
-// covers M3.19
+// covers M3.19 (docs/coverage-statements.md)
 test('the link of an online club is sent trimmed, or as null if the field is cleared', async () => {
   const online = { ...club, isOnline: 'online', location: null, birthYearMax: '2000' } as const;
   const done = await open({ ...online, onlineLink: 'https://meet.kr/1' }, { json: { data: club } });

@@ -34,7 +34,7 @@ async function open(answer: Reply, member: OwnMember = viewer) {
 
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
-// covers S2.37, S5.20, S7.15, S8.9
+// covers S2.37, S5.20, S7.15, S8.9 (docs/coverage-statements.md)
 test('an application requires an answer, shows a confirmation and opens the club page', async () => {
   const member = sampleSeat(viewer, 'CLUB_WAITING');
   const router = await open({ status: 201, json: { data: member, usualReplyMinutes: 90 } });
@@ -54,7 +54,7 @@ test('an application requires an answer, shows a confirmation and opens the club
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 });
 
-// covers U1.6
+// covers U1.6 (docs/coverage-statements.md)
 test('the question and the answer field appear before the profile is loaded', async () => {
   const never = Promise.withResolvers<void>();
   peer.reply = ({ path }) =>
@@ -67,7 +67,7 @@ test('the question and the answer field appear before the profile is loaded', as
   never.resolve();
 });
 
-// covers S8.9, P9.2
+// covers S8.9, P9.2 (docs/coverage-statements.md)
 test.each([
   [refused(409, '이미 참여 중인 아지트예요.'), '이미 참여 중인 아지트예요.'],
   [refused(422, '자리가 모두 찼어요.'), '자리가 모두 찼어요.'],
@@ -79,7 +79,7 @@ test.each([
   expect(screen.getByLabelText('답변')).toHaveProperty('value', '매일요.');
 });
 
-// covers I6.10
+// covers I6.10 (docs/coverage-statements.md)
 test('an applicant with an incomplete profile gets a link to complete the profile', async () => {
   const member = { ...viewer, aboutMe: '', categorySmallIdList: [], isProfileComplete: false };
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } }, member);
@@ -102,7 +102,7 @@ async function fetchAgain(parts: Parameters<typeof sampleClub>[0]) {
   });
 }
 
-// covers T1.5
+// covers T1.5 (docs/coverage-statements.md)
 test('if a club becomes full, its application form stays while the answer has text', async () => {
   await open(refused(422));
   fill(screen.getByLabelText('답변'), '매일요.');
@@ -112,7 +112,7 @@ test('if a club becomes full, its application form stays while the answer has te
   expect(await screen.findByText('지금은 신청할 수 없어요')).toBeTruthy();
 });
 
-// covers S8.9
+// covers S8.9 (docs/coverage-statements.md)
 test('the club page shows a new application before the club data is refetched', async () => {
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   fill(screen.getByLabelText('답변'), '매일요.');
@@ -126,7 +126,7 @@ test('the club page shows a new application before the club data is refetched', 
   expect(await screen.findByRole('button', { name: /신청 ?취소|취소하기/ })).toBeTruthy();
 });
 
-// covers S8.9
+// covers S8.9 (docs/coverage-statements.md)
 test.each<[string, Partial<ClubDetail>]>([
   ['a waiting applicant', { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] }],
   ['a member', { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')] }],

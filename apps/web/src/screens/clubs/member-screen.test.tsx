@@ -73,7 +73,7 @@ async function act({ name, question, agree }: (typeof actions)[number]) {
   await press(agree);
 }
 
-// covers S8.10
+// covers S8.10 (docs/coverage-statements.md)
 test.each(actions)('the action $name that fails shows an error', async (action) => {
   await open(refused(500));
   await act(action);
@@ -121,7 +121,7 @@ test('the host of a club whose last seat is offered cannot accept anybody', asyn
   );
 });
 
-// covers S2.42, S7.15, S8.10, P1.7
+// covers S2.42, S7.15, S8.10, P1.7 (docs/coverage-statements.md)
 test.each(actions)(
   'the action $name that succeeds is confirmed and refetches the list',
   async (action) => {
@@ -169,7 +169,7 @@ test('the last accepted applicant leaves the list of waiting applicants', async 
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
 });
 
-// covers S8.18
+// covers S8.18 (docs/coverage-statements.md)
 test('a club without applicants and members shows a text for each empty list', async () => {
   rows = [sampleSeat(viewer, 'CLUB_JOINED')];
   await open({});
@@ -180,7 +180,7 @@ test('a club without applicants and members shows a text for each empty list', a
   expect(screen.getByText('신청 대기').closest('details')).toHaveProperty('open', true);
 });
 
-// covers M3.12
+// covers M3.12 (docs/coverage-statements.md)
 test('a rejection is sent with the reason that the host chose', async () => {
   await open({ status: 202 });
   await press('여울님 거절');
@@ -210,7 +210,7 @@ test('the host sees an applicant’s temperature, meeting count and decade of bi
   expect(await screen.findByText('41.3° · 함께한 모임 3 · 1990년대생')).toBeTruthy();
 });
 
-// covers M3.13
+// covers M3.13 (docs/coverage-statements.md)
 test('an applicant who attended an earlier meeting is marked as returning', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_WAITING'), cameBefore: true },
@@ -235,7 +235,7 @@ test('the member list shows each member’s reply to a change', async () => {
   expect(await nameAt('아직 답하지 않았어요')).toBe(joined.nickname);
 });
 
-// covers M5.7
+// covers M5.7 (docs/coverage-statements.md)
 test('the host can message an applicant and a joined member from the list', async () => {
   await open({ status: 202 });
   expect(await screen.findByRole('button', { name: '여울님에게 메시지' })).toBeTruthy();
@@ -247,7 +247,7 @@ test('the host can message an applicant and a joined member from the list', asyn
   );
 });
 
-// covers G18
+// covers G18 (docs/coverage-statements.md)
 test('the host approves a member in the queue in advance', async () => {
   const queue = { position: 1, isApproved: false, needsApproval: true, offerExpiresAt: null };
   rows = [sampleSeat(viewer, 'CLUB_JOINED'), { ...sampleSeat(waiting, 'CLUB_WAITING'), queue }];
@@ -263,7 +263,7 @@ test('the host approves a member in the queue in advance', async () => {
   );
 });
 
-// covers G22
+// covers G22 (docs/coverage-statements.md)
 test('an application shows until when the host can decide', async () => {
   const expiresAt = new Date(Date.now() + 60 * 60_000).toISOString();
   rows = [sampleSeat(viewer, 'CLUB_JOINED'), { ...sampleSeat(waiting, 'CLUB_WAITING'), expiresAt }];

@@ -15,7 +15,7 @@ function serve() {
   };
 }
 
-// covers S2.43, S5.19
+// covers S2.43, S5.19 (docs/coverage-statements.md)
 test('a club report requires one of seven categories and limits its reason', async () => {
   serve();
   await openScreen('/azit/report/3');

@@ -44,7 +44,7 @@ async function agree() {
   await userEvent.click(dialog.getByRole('button', { name: '취소하기' }));
 }
 
-// covers S2.38
+// covers S2.38 (docs/coverage-statements.md)
 test('the settings link to the edit and member pages and prompt before a cancellation', async () => {
   await open({});
   const toHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -57,7 +57,7 @@ test('the settings link to the edit and member pages and prompt before a cancell
   expect(cancellations()).toEqual([]);
 });
 
-// covers S8.13
+// covers S8.13 (docs/coverage-statements.md)
 test('a failed cancellation shows an error and stays on the page', async () => {
   const router = await open(refused(500));
   await agree();
@@ -67,7 +67,7 @@ test('a failed cancellation shows an error and stays on the page', async () => {
   expect(router.state.location.pathname).toBe('/azit/setting/3');
 });
 
-// covers S2.38, S8.13
+// covers S2.38, S8.13 (docs/coverage-statements.md)
 test('a cancelled club shows an alert, and closing the alert opens the home page', async () => {
   const router = await open({ status: 202 });
   await agree();
@@ -79,7 +79,7 @@ test('a cancelled club shows an alert, and closing the alert opens the home page
   expect(cancellations()).toMatchObject([{ path: '/api/clubs/3' }]);
 });
 
-// covers M3.18
+// covers M3.18 (docs/coverage-statements.md)
 test('a cancellation shows how many members are notified and sends the reason', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));

@@ -102,7 +102,7 @@ test('an answer to a date that has just filled up is refused with the reason', a
   expect(await card().findByRole('button', { name: '갈게요' })).toBeTruthy();
 });
 
-// covers G18
+// covers G18 (docs/coverage-statements.md)
 test('the answer to a full date joins its queue', async () => {
   const full = sampleDate({ goingCount: 8 });
   const queued: Reply = { json: { data: { answer: 'QUEUED', position: 2 } } };
@@ -113,7 +113,7 @@ test('the answer to a full date joins its queue', async () => {
   expect(card().queryByText('‘갈게요’로 답했어요')).toBeNull();
 });
 
-// covers G18
+// covers G18 (docs/coverage-statements.md)
 test('a member in the queue of a date sees the position and can give it up', async () => {
   serve({ crew: sampleCrew({ dates: [sampleDate({ goingCount: 8, myPosition: 2 })] }) });
   await showCrew();

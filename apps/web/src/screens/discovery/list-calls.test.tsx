@@ -17,7 +17,7 @@ function isParagraph(element: Element | null, text: string): boolean {
   return element?.tagName === 'P' && element.textContent === text;
 }
 
-// covers S1.2, S2.12, S2.13, S2.14, S2.50, S4.12, S6.7, S7.6, S8.18, S9.2
+// covers S1.2, S2.12, S2.13, S2.14, S2.50, S4.12, S6.7, S7.6, S8.18, S9.2 (docs/coverage-statements.md)
 test.each([
   [
     '/',
@@ -58,7 +58,7 @@ test.each([
   expect(await screen.findByText((_, element) => isParagraph(element, empty))).toBeTruthy();
 });
 
-// covers S2.20, S4.23, C5
+// covers S2.20, S4.23, C5 (docs/coverage-statements.md)
 test('a search without a keyword fetches nothing and shows a prompt for a keyword', async () => {
   await openScreen('/search');
   expect(screen.getByText('검색어를 입력해 주세요.')).toBeTruthy();
@@ -66,7 +66,7 @@ test('a search without a keyword fetches nothing and shows a prompt for a keywor
   expect(peer.seen.filter(({ path }) => path.includes('/search'))).toEqual([]);
 });
 
-// covers S2.13, S2.14
+// covers S2.13, S2.14 (docs/coverage-statements.md)
 test('the feed offers seven categories and seven days and selects the first of each', async () => {
   await openScreen('/?tab=category');
   const tiles = await screen.findAllByRole('radio');

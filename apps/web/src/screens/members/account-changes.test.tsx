@@ -35,7 +35,7 @@ async function save() {
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }));
 }
 
-// covers S8.16
+// covers S8.16 (docs/coverage-statements.md)
 test('a profile picture that fails to upload shows an error', async () => {
   await open('/userpage/edit/7', refused(500));
   await pick();
@@ -45,7 +45,7 @@ test('a profile picture that fails to upload shows an error', async () => {
   expect(localStorage.getItem('profileName')).toBeNull();
 });
 
-// covers S7.12
+// covers S7.12 (docs/coverage-statements.md)
 test('a changed profile picture shows a confirmation and is stored on the device', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
   await pick();
@@ -66,7 +66,7 @@ test('a changed profile picture refreshes the cache but not the open form', asyn
   expect(profileReads()).toBe(1);
 });
 
-// covers P1.3
+// covers P1.3 (docs/coverage-statements.md)
 test('a profile picture shows its progress during the upload', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open('/userpage/edit/7', { json: { data: viewer }, after: promise });
@@ -77,7 +77,7 @@ test('a profile picture shows its progress during the upload', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-// covers S8.16, P9.2
+// covers S8.16, P9.2 (docs/coverage-statements.md)
 test.each([
   [refused(409, '다른 말'), '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.'],
   [refused(500, '다른 말'), temporary],
@@ -89,7 +89,7 @@ test.each([
   expect(localStorage.getItem('nickname')).toBe('초코');
 });
 
-// covers S2.53, S3.17
+// covers S2.53, S3.17 (docs/coverage-statements.md)
 test('saving a profile sends the nickname, introduction, interests and areas', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
   await save();
@@ -104,7 +104,7 @@ test('saving a profile sends the nickname, introduction, interests and areas', a
   });
 });
 
-// covers D7.8
+// covers D7.8 (docs/coverage-statements.md)
 test('a member chooses an area in a sheet and saves the area with the profile', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, areaCodes: ['11680'] } } });
   fireEvent.click(await screen.findByText('동네 고르기'));
@@ -117,7 +117,7 @@ test('a member chooses an area in a sheet and saves the area with the profile', 
   expect(JSON.parse(body ?? '')).toMatchObject({ areaCodes: ['11680'] });
 });
 
-// covers S2.55, S4.21, S8.17
+// covers S2.55, S4.21, S8.17 (docs/coverage-statements.md)
 test('a withdrawal requires consent, and a refused withdrawal shows the reason', async () => {
   await open('/userpage/withdrawl', refused(503, '잠시 후 다시 시도해 주세요.'));
   const leave = screen.getByRole('button', { name: '탈퇴하기' });

@@ -22,7 +22,7 @@ async function press(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-// covers B7
+// covers B7 (docs/coverage-statements.md)
 test('blocking a member on the profile shows a prompt and then leaves the page', async () => {
   peer.reply = ({ method, path }) => {
     if (path === '/api/members/8') return { json: { data: profile } };

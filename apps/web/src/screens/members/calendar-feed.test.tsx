@@ -26,7 +26,7 @@ async function open(createdAt: string | null) {
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
   userEvent.click(await within_.findByRole('button', { name }));
 
-// covers M3.24
+// covers M3.24 (docs/coverage-statements.md)
 test('a member creates a calendar feed, copies its URL and sees the URL only once', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const sheet = await open(null);
@@ -42,7 +42,7 @@ test('a member creates a calendar feed, copies its URL and sees the URL only onc
   expect(writeText).toHaveBeenCalledWith(address);
 });
 
-// covers M3.24
+// covers M3.24 (docs/coverage-statements.md)
 test('a new feed URL requires a confirmation, because the old URL stops working', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   expect(await sheet.findByText(/11월 1일 \(일\)에 만든 주소로 연결되어 있어요/)).toBeTruthy();
@@ -54,7 +54,7 @@ test('a new feed URL requires a confirmation, because the old URL stops working'
   expect(await sheet.findByText(/secret1\.ics/)).toBeTruthy();
 });
 
-// covers M3.24
+// covers M3.24 (docs/coverage-statements.md)
 test('a member can disconnect the calendar feed and create a new feed', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   await press('연결 끊기', sheet);

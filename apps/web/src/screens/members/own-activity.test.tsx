@@ -29,7 +29,7 @@ async function open(path: string, lines = ended) {
   await openScreen(path);
 }
 
-// covers M3.25
+// covers M3.25 (docs/coverage-statements.md)
 test('the filter 신청 shows outcomes of ended applications, marked as private', async () => {
   await open('/userpage/7?filter=applied');
   const list = await screen.findByRole('list', { name: '지난 활동' });
@@ -45,7 +45,7 @@ test('the filter 신청 shows outcomes of ended applications, marked as private'
   expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=2');
 });
 
-// covers M3.25
+// covers M3.25 (docs/coverage-statements.md)
 test('the filter 전체 includes rejected applications', async () => {
   await open('/userpage/7');
   const list = await screen.findByRole('list', { name: '지난 활동' });
@@ -94,7 +94,7 @@ test('ended applications are not fetched for hosted clubs', async () => {
   expect(peer.seen.map(({ path }) => path)).not.toContain('/api/members/7/clubs/3');
 });
 
-// covers S4.10, C4
+// covers S4.10, C4 (docs/coverage-statements.md)
 test('an activity entry shows its state, and an icon if the member is the host', async () => {
   const over = sampleParticipation(3, {}, 'over');
   const ahead = { ...sampleParticipation(1).clubInfoResponse, meetingDate: '2099-11-14' };

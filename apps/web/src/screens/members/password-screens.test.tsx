@@ -30,7 +30,7 @@ async function change(answer: Reply) {
 
 afterEach(forgetPasswordCheck);
 
-// covers S8.7
+// covers S8.7 (docs/coverage-statements.md)
 test.each([
   [refused(400, '다른 말'), '회원 정보가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
@@ -47,7 +47,7 @@ test('the new password page without a password check redirects to the check', as
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-// covers S3.19, S7.10
+// covers S3.19, S7.10 (docs/coverage-statements.md)
 test('a correct password opens the page for the new password', async () => {
   const router = await verify({});
   await screen.findByLabelText('새 비밀번호');
@@ -59,7 +59,7 @@ test('a correct password opens the page for the new password', async () => {
   });
 });
 
-// covers S5.5
+// covers S5.5 (docs/coverage-statements.md)
 test('a new password must match the rule and its repetition', async () => {
   await verify({});
   const first = await screen.findByLabelText('새 비밀번호');
@@ -74,7 +74,7 @@ test('a new password must match the rule and its repetition', async () => {
   expect(button.matches(':disabled')).toBe(true);
 });
 
-// covers S8.8
+// covers S8.8 (docs/coverage-statements.md)
 test('a failed password change is logged and shown below the field', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(500));

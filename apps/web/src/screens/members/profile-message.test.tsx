@@ -29,7 +29,7 @@ async function open(memberId: number, permission: () => Permission) {
   return await openScreen(`/userpage/${memberId}`);
 }
 
-// covers M5.5
+// covers M5.5 (docs/coverage-statements.md)
 test('a member who may chat opens the room from the profile', async () => {
   const router = await open(4, () => ({ roomId: null, allowed: true, reason: null }));
   await waitFor(async () => expect(await write()).toHaveProperty('disabled', false));
@@ -37,7 +37,7 @@ test('a member who may chat opens the room from the profile', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?room=31'));
 });
 
-// covers M5.5
+// covers M5.5 (docs/coverage-statements.md)
 test('a member who may not chat sees the reason next to the message button', async () => {
   await open(4, () => ({ roomId: null, allowed: false, reason: whyNot }));
   const reason = await screen.findByText(whyNot);

@@ -28,7 +28,7 @@ function refuseChanges({ isFollowing = false } = {}): void {
   };
 }
 
-// covers S8.15
+// covers S8.15 (docs/coverage-statements.md)
 test.each([
   { isFollowing: false, act: '팔로우', failure: '팔로우하지 못했어요.' },
   { isFollowing: true, act: '팔로우 취소', failure: '팔로우를 취소하지 못했어요.' },
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-// covers S8.15
+// covers S8.15 (docs/coverage-statements.md)
 test('a failed follow or follower removal shows an error and changes nothing', async () => {
   refuseChanges();
   await openScreen('/userpage/followcheck/7');

@@ -36,7 +36,7 @@ function replyWith(count: number, totalPages = 1) {
   };
 }
 
-// covers G42
+// covers G42 (docs/coverage-statements.md)
 test('the temperature page shows the temperature, its sums and the ledger entries', async () => {
   replyWith(1);
   await openScreen(path);

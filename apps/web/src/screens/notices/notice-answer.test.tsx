@@ -27,7 +27,7 @@ const change = (noticeId: number, parts: Partial<Notice> = {}): Notice => ({
   ...parts,
 });
 
-// covers M3.27
+// covers M3.27 (docs/coverage-statements.md)
 test('a member who came last time joins a reopened club from the inbox', async () => {
   let notice = change(9, {
     kind: 'CLUB_OPENED_AGAIN',
@@ -55,7 +55,7 @@ test('a member who came last time joins a reopened club from the inbox', async (
   ]);
 });
 
-// covers M3.22
+// covers M3.22 (docs/coverage-statements.md)
 test('the inbox offers one reply per changed club; the reply marks the change as read', async () => {
   let notices = [change(9), change(8), change(7, { clubId: 4, myConfirmation: null })];
   peer.reply = ({ method, path }) => {

@@ -82,7 +82,7 @@ test('a notice of a kind that this app version does not support shows its text',
   expect(screen.getByText(/함께하게 됐어요/)).toBeDefined();
 });
 
-// covers T2.2
+// covers T2.2 (docs/coverage-statements.md)
 test('the inbox is grouped by day, and each notice shows who, where and when', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
@@ -120,7 +120,7 @@ test('the notice of a change shows that the member replied 못 가요', async ()
   expect(await screen.findByText(remark)).toBeDefined();
 });
 
-// covers T2.3
+// covers T2.3 (docs/coverage-statements.md)
 test('opening a notice marks only that notice as read', async () => {
   serve(inbox([folded, older, read]));
   const router = await openScreen('/notice');
@@ -129,7 +129,7 @@ test('opening a notice marks only that notice as read', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/azit/member/3'));
 });
 
-// covers T2.3
+// covers T2.3 (docs/coverage-statements.md)
 test('the button 모두 읽음 marks all notices as read immediately', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-// covers S8.14
+// covers S8.14 (docs/coverage-statements.md)
 test('if one of several reviews exists, all are refused and the unsent texts stay', async () => {
   serve({ json: { data: [wind, brook] } });
   await openScreen('/review/create/3');

@@ -26,7 +26,7 @@ test.each([
   expect(onLimit).toHaveBeenCalledTimes(limits);
 });
 
-// covers S5.10
+// covers S5.10 (docs/coverage-statements.md)
 test.each([
   ['12', '12', []],
   ['99', '20', [['max']]],

@@ -26,7 +26,7 @@ async function logIn(email: string, withPublishedKey: boolean): Promise<string> 
   return String(reply.headers.location);
 }
 
-// covers A2.20
+// covers A2.20 (docs/coverage-statements.md)
 test('an id token signed with an unpublished key is refused', async () => {
   expect(await logIn('forged@example.com', false)).toBe(`${HOME}/login?message=oauth-failed`);
   expect(await logIn('real@example.com', true)).toContain(`${HOME}/signup/add`);

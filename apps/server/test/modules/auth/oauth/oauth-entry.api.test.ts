@@ -40,7 +40,7 @@ const enter = (address: URL, browser = BROWSER) =>
   });
 
 describe('the one-time code of a finished social login', () => {
-  // covers A2.21
+  // covers A2.21 (docs/coverage-statements.md)
   test('a social login puts no token into the URL, and its code opens one session only', async () => {
     const { member, address } = await comeBack();
     expect(address.search).toBe('');
@@ -58,7 +58,7 @@ describe('the one-time code of a finished social login', () => {
     });
   });
 
-  // covers A2.21
+  // covers A2.21 (docs/coverage-statements.md)
   test('a social login code is invalid in another browser and stays valid in its own', async () => {
     const { address } = await comeBack();
     expect((await enter(address, 'another')).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const meta = '<meta name="referrer" content="no-referrer" />';
 const settings = { storageBase: '', publicUrl: 'http://localhost:8080' };
 
-// covers A2.13
+// covers A2.13 (docs/coverage-statements.md)
 test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/add?ticket=a'])(
   'the page at %s has a no-referrer policy',
   async (url) => {

@@ -91,7 +91,7 @@ test('a new social member may sign up without a profile', async () => {
   expect(made.headers.authorization).toMatch(/^Bearer /);
 });
 
-// covers A2.11
+// covers A2.11 (docs/coverage-statements.md)
 test('only configured providers are listed, and all other providers reply 404', async () => {
   const list = await server.call({ method: 'GET', url: '/api/auth/oauth' });
   expect(list.json()).toEqual({ data: [{ provider: 'oidc', label: '시험 계정' }] });
@@ -188,7 +188,7 @@ describe('a provider e-mail that belongs to a member', () => {
     expect((await logInAs('linked@example.com')).pathname, 'and again').toBe('/oauth');
   });
 
-  // covers A2.12
+  // covers A2.12 (docs/coverage-statements.md)
   test('an unverified provider e-mail is not linked to the member who has it', async () => {
     const member = await createMember(server.context, { email: 'mine@example.com' });
     expect(readMessage(await logInAs('unverified:MINE@example.com'))).toBe('oauth-email-taken');
@@ -224,7 +224,7 @@ describe('failed social logins', () => {
     expect(readMessage(await comeBack(jar, back)), 'a second time').toBe('oauth-failed');
   });
 
-  // covers A2.11
+  // covers A2.11 (docs/coverage-statements.md)
   test('a changed state, nonce, verifier or code returns to the login with a message', async () => {
     for (const spoil of ['nonce', 'code_verifier'] as const) {
       const jar = cookieJar();

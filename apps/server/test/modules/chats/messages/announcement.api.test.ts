@@ -29,7 +29,7 @@ async function lookAgain(act: () => Promise<unknown>): Promise<number[]> {
     .toSorted();
 }
 
-// covers M5.6
+// covers M5.6 (docs/coverage-statements.md)
 test('the club page shows the latest announcement to members of its room', async () => {
   const { host, joined, clubId } = room;
   expect(await shownTo(joined)).toBeNull();

@@ -43,7 +43,7 @@ test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])
   },
 );
 
-// covers Q5.2
+// covers Q5.2 (docs/coverage-statements.md)
 test('a message query that runs after the reader has left the room returns no messages', async () => {
   await sendMessages(3);
   const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;

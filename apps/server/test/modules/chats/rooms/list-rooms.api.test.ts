@@ -106,7 +106,7 @@ describe('the list of rooms', () => {
     expect(pageInfo).toEqual({ page: 2, size: 1, totalElements: 2, totalPages: 2 });
   });
 
-  // covers R5.4
+  // covers R5.4 (docs/coverage-statements.md)
   test('a removed member can no longer list or open the room', async () => {
     await write(host);
     const url = `/api/clubs/${clubId}/kicks/${guest.memberId}`;
@@ -124,8 +124,8 @@ describe('the list of rooms', () => {
 });
 
 describe('the unread count', () => {
-  // covers R5.5
-  // covers M5.3
+  // covers R5.5 (docs/coverage-statements.md)
+  // covers M5.3 (docs/coverage-statements.md)
   test('the unread count excludes one’s own messages and muted rooms', async () => {
     await write(host);
     await write(guest);
@@ -181,7 +181,7 @@ describe('the unread count', () => {
     expect((await list(guest))[0]).toMatchObject({ unread: 1 });
   });
 
-  // covers R5.6
+  // covers R5.6 (docs/coverage-statements.md)
   test('the read seq never decreases and never exceeds the newest message', async () => {
     for (const _ of [1, 2, 3]) await write(host);
     expect((await put(guest, 'read', { seq: 2 })).statusCode).toBe(204);
@@ -206,7 +206,7 @@ describe('the room', () => {
     });
   });
 
-  // covers R5.7
+  // covers R5.7 (docs/coverage-statements.md)
   test('a club room is read-only from 30 days after the meeting', async () => {
     server.clock.set('2026-12-21T15:59:59.999+09:00');
     const viewer = { ...guest, token: await logInAs(server.context, guest.memberId) };

@@ -55,7 +55,7 @@ const own = async ({ memberId }: TestMember) => {
 };
 
 describe('the room of a club', () => {
-  // covers R5.1
+  // covers R5.1 (docs/coverage-statements.md)
   test('a club room is created by the first acceptance, for host and accepted member', async () => {
     await decide(other, 'CLUB_REJECTED');
     expect(await presentIn(server.context, clubId)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the room of a club', () => {
     expect(await own(host)).toMatchObject({ read_seq: 1 });
   });
 
-  // covers R5.1, R5.2
+  // covers R5.1, R5.2 (docs/coverage-statements.md)
   test.for([
     ['leaves', leave],
     ['is removed', kick],
@@ -97,7 +97,7 @@ describe('the room of a club', () => {
     },
   );
 
-  // covers R5.3
+  // covers R5.3 (docs/coverage-statements.md)
   test('a member who rejoins sees only messages since the return, and the mute remains', async () => {
     await decide(guest);
     const quiet = 'update chat_members set muted = true where member_id = $1';
@@ -108,7 +108,7 @@ describe('the room of a club', () => {
     expect(await own(guest)).toEqual({ joined_seq: 2, read_seq: 3, muted: true, present: true });
   });
 
-  // covers R5.2
+  // covers R5.2 (docs/coverage-statements.md)
   test('a club room shows changes of the meeting without location or link', async () => {
     await decide(guest);
     const onlineLink = 'https://meet.example.com/secret';

@@ -37,7 +37,7 @@ const club = fc.record({
  */
 const offset = fc.constantFrom(0, -1, 1, -1000, 1000, -3_600_000, 3_600_000, -DAY_MS, DAY_MS);
 
-// covers R5.7
+// covers R5.7 (docs/coverage-statements.md)
 test('SQL and the shared rule close the room of every club at the same instant', async () => {
   const property = fc.asyncProperty(club, offset, async (shape, ms) => {
     const closing = rule.clubEnd(shape).getTime() + rule.ROOM_OPEN_DAYS * DAY_MS;

@@ -39,7 +39,7 @@ async function collectDoorbells(act: () => Promise<unknown>) {
 
 const ids = (...people: TestMember[]) => people.map(({ memberId }) => memberId).toSorted();
 
-// covers R5.4
+// covers R5.4 (docs/coverage-statements.md)
 test('a removed or former member gets no further live events of the room', async () => {
   expect(await collectDoorbells(() => acts.kick(guest))).toEqual([
     { event: 'room', roomId, seq: 1, memberIds: ids(host, other) },
@@ -60,7 +60,7 @@ test('removing a message is announced to all members as a removal', async () => 
   ]);
 });
 
-// covers R5.6
+// covers R5.6 (docs/coverage-statements.md)
 test('reading a room sends one live event, and only to the reader’s own devices', async () => {
   await acts.send(roomId, host);
   expect(await collectDoorbells(() => acts.read(roomId, guest, 1))).toEqual([
@@ -78,7 +78,7 @@ test('muting a room sends one live event, and only to the member’s own devices
   expect(await collectDoorbells(() => mute(false))).toHaveLength(1);
 });
 
-// covers Q5.3
+// covers Q5.3 (docs/coverage-statements.md)
 test('a message with a lost doorbell is announced even if a member has read and muted', async () => {
   const stream = await openStream(server, other.token);
   vi.spyOn(server.context.doorbells, 'ring').mockImplementationOnce(() => {});

@@ -113,7 +113,7 @@ async function compare(
   );
 }
 
-// covers R5.3, R5.5
+// covers R5.3, R5.5 (docs/coverage-statements.md)
 test('after any sequence of room actions every member sees what the model predicts', async () => {
   const history = fc.array(step, { minLength: 20, maxLength: 50 });
   await fc.assert(fc.asyncProperty(history, play), { numRuns: HISTORIES, endOnFailure: true });

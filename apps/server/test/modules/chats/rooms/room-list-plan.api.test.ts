@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   await runSql(database, 'analyze');
 });
 
-// covers R5.11
+// covers R5.11 (docs/coverage-statements.md)
 test('a page of 200 rooms takes two SQL statements in addition to the session check', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const reply = await server.call({ url: '/api/chats', token: member.token });
@@ -54,7 +54,7 @@ test('a page of 200 rooms takes two SQL statements in addition to the session ch
   expect(data[0]).toMatchObject({ unread: MESSAGES, lastMessage: { seq: MESSAGES } });
 });
 
-// covers R5.11
+// covers R5.11 (docs/coverage-statements.md)
 test('neither the room page nor the unread count reads all messages', async () => {
   const { database } = server.context;
   const now = server.clock.now();

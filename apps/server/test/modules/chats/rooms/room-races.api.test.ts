@@ -55,7 +55,7 @@ test.for(['leave', 'kick', 'withdraw'] as const)(
   },
 );
 
-// covers R5.9
+// covers R5.9 (docs/coverage-statements.md)
 test('after parallel seat changes and messages only seated members are in the room', async () => {
   await collectEnds(ROUNDS, async () => {
     const { host, guest, waiting, roomId, clubId } = await makeRoom();
@@ -105,7 +105,7 @@ async function hold(text: string, values: unknown[]): Promise<() => Promise<void
   return end;
 }
 
-// covers R5.9
+// covers R5.9 (docs/coverage-statements.md)
 test('a message that waited while its sender left the room is refused', async () => {
   const { host, guest, roomId, clubId } = await makeRoom();
   const end = await hold('select from chat_rooms where room_id = $1 for update', [roomId]);

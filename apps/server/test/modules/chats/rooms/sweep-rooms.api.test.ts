@@ -36,7 +36,7 @@ async function makePair(daysAgo: number): Promise<number> {
   return roomId;
 }
 
-// covers R5.10
+// covers R5.10 (docs/coverage-statements.md)
 test('club rooms expire a year after the meeting, other rooms after their last message', async () => {
   const old = [
     await makeRoom({ meetingDate: '2025-11-14' }),

@@ -67,12 +67,12 @@ async function moveClub(clubName: string, day: string, time: string) {
 }
 
 describe('the activity list', () => {
-  // covers S4.7, P6.2
+  // covers S4.7, P6.2 (docs/coverage-statements.md)
   test('one’s own activity list has waiting and joined clubs, newest meeting first', async () => {
     expect(names(await read(me))).toEqual(['cancelled', 'ahead', 'waiting', 'waited', 'past']);
   });
 
-  // covers S4.12, S7.7, A3.12
+  // covers S4.12, S7.7, A3.12 (docs/coverage-statements.md)
   test('the activity list is filtered by state: waiting 0, joined 1, closed 2, ended 3', async () => {
     expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
     expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
@@ -80,14 +80,14 @@ describe('the activity list', () => {
     expect(names(await read(me, 3)).toSorted()).toEqual(['kicked', 'rejected']);
   });
 
-  // covers A3.11
+  // covers A3.11 (docs/coverage-statements.md)
   test('another member’s activity list has only past joined clubs and no review states', async () => {
     const seen = await read(stranger);
     expect(names(seen)).toEqual(['past']);
     expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
   });
 
-  // covers M3.9
+  // covers M3.9 (docs/coverage-statements.md)
   test('another member’s future and ongoing clubs are listed for mutual followers only', async () => {
     const friend = await createMember(server.context);
     const { memberId } = friend;
@@ -104,7 +104,7 @@ describe('the activity list', () => {
     expect(names(await read(friend))).toEqual(['past']);
   });
 
-  // covers S3.9
+  // covers S3.9 (docs/coverage-statements.md)
   test('the activity list has exactly the fields of the contract', async () => {
     expect(await named('past')).toEqual({
       clubMemberId: rows.past,
@@ -187,7 +187,7 @@ describe('the activity list', () => {
     }
   });
 
-  // covers A3.12
+  // covers A3.12 (docs/coverage-statements.md)
   test('an activity list is refused to guests, and lists by state to other members', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
@@ -211,7 +211,7 @@ describe('isReviewed', () => {
     });
   }
 
-  // covers A3.15
+  // covers A3.15 (docs/coverage-statements.md)
   test('isReviewed is true when every participant is reviewed, until a new member joins', async () => {
     await addReview(host);
     expect((await named('past')).isReviewed).toBe(true);
@@ -222,7 +222,7 @@ describe('isReviewed', () => {
     expect((await named('past')).isReviewed).toBe(true);
   });
 
-  // covers A3.15
+  // covers A3.15 (docs/coverage-statements.md)
   test('isReviewed is true for a cancelled club and for a waiting application', async () => {
     expect((await named('cancelled')).isReviewed).toBe(true);
     expect((await named('waited')).isReviewed).toBe(true);

@@ -30,7 +30,7 @@ async function listEnded(): Promise<ClubParticipation[]> {
   return items;
 }
 
-// covers M3.12
+// covers M3.12 (docs/coverage-statements.md)
 test.each([...rejectionReasons, null, undefined])(
   'a rejection for %s is listed for the rejected member with date and reason',
   async (reason) => {
@@ -93,7 +93,7 @@ test('an ended application shows only the area of a club with a hidden address',
   expect(line?.clubInfoResponse.location).toBe('서울 성동구');
 });
 
-// covers M3.12
+// covers M3.12 (docs/coverage-statements.md)
 test('a rejection reason is refused with an acceptance or outside the four reasons', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [

@@ -31,7 +31,7 @@ async function shownTo(viewer: TestMember): Promise<{ isHidden: boolean }[]> {
   return (await server.call({ method: 'GET', url, token: viewer.token })).json();
 }
 
-// covers S4.11, A3.11
+// covers S4.11, A3.11 (docs/coverage-statements.md)
 test('a hidden activity entry is listed for its owner only until shown again', async () => {
   const reply = await hide({ isHidden: true });
   expect(reply.statusCode).toBe(200);
@@ -43,7 +43,7 @@ test('a hidden activity entry is listed for its owner only until shown again', a
   expect(await shownTo(stranger)).toMatchObject([{ isHidden: false }]);
 });
 
-// covers A3.13
+// covers A3.13 (docs/coverage-statements.md)
 test('a member cannot hide an activity entry of another member', async () => {
   const theirs = await addClubMember(server.context, clubId, stranger.memberId, 'CLUB_JOINED');
   const payload = { isHidden: true };
@@ -56,7 +56,7 @@ test('a member cannot hide an activity entry of another member', async () => {
   expect(list.json()).toHaveLength(1);
 });
 
-// covers A3.13
+// covers A3.13 (docs/coverage-statements.md)
 test('an activity entry that is not listed cannot be hidden', async () => {
   const second = await createClub(server.context, { hostId: host.memberId });
   const kicked = await addClubMember(server.context, second, me.memberId, 'CLUB_KICKED');

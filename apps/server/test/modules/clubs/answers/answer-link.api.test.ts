@@ -33,7 +33,7 @@ async function isSeated(memberId = joined.memberId): Promise<boolean> {
 }
 
 describe('the answer link of a mail', () => {
-  // covers G51
+  // covers G51 (docs/coverage-statements.md)
   test('opening the answer link of a mail shows the meeting and changes nothing', async () => {
     const token = linkFor(joined.memberId);
     for (const method of ['GET', 'HEAD', 'GET'] as const)

@@ -45,7 +45,7 @@ async function readReminder(who: TestMember): Promise<Notice> {
 }
 
 describe('the question of the day before', () => {
-  // covers G50
+  // covers G50 (docs/coverage-statements.md)
   test('the day-before question is open from 24 hours before the start, without a job', async () => {
     goTo(24.01);
     expect(await readQuestion()).toEqual([null, false, null]);

@@ -86,7 +86,7 @@ async function endState(clubId: number): Promise<string> {
 }
 
 describe('two parallel requests about one application', () => {
-  // covers A4.20
+  // covers A4.20 (docs/coverage-statements.md)
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     [
       'accept',
@@ -163,7 +163,7 @@ test('an applicant who withdraws while being accepted has no seat, in every orde
 });
 
 describe('eight equal parallel requests about one application', () => {
-  // covers A1.13
+  // covers A1.13 (docs/coverage-statements.md)
   test.each<[Action, ClubMemberStatus | undefined, number, number, string]>([
     ['apply', undefined, 201, 409, 'CLUB_WAITING, limit 4'],
     ['apply', 'CLUB_REJECTED', 201, 409, 'CLUB_WAITING, limit 4'],
@@ -187,7 +187,7 @@ describe('eight equal parallel requests about one application', () => {
   );
 });
 
-// covers A4.20
+// covers A4.20 (docs/coverage-statements.md)
 test('fifty parallel acceptances for the last seat fill exactly that seat', async () => {
   for (let round = 0; round < LAST_SEATS; round += 1) {
     const clubId = await arrange(undefined, 18, 20);

@@ -52,7 +52,7 @@ test('after five decisions of a host, an application returns the usual decision 
   expect((await apply()).json().usualReplyMinutes).toBe(90);
 });
 
-// covers S1.4
+// covers S1.4 (docs/coverage-statements.md)
 test('an applicant is stored as waiting, together with the answer', async () => {
   const reply = await apply({ joinAnswer: '  첫 줄\n둘째 줄  ' });
   expect(reply.statusCode).toBe(201);
@@ -74,7 +74,7 @@ test('an applicant is stored as waiting, together with the answer', async () => 
   });
 });
 
-// covers S5.20
+// covers S5.20 (docs/coverage-statements.md)
 test.each([
   ['joinAnswer', ''],
   ['joinAnswer', '   '],
@@ -94,7 +94,7 @@ test('an answer of 128 characters is accepted', async () => {
 });
 
 describe('refused applications', () => {
-  // covers A1.11
+  // covers A1.11 (docs/coverage-statements.md)
   test('an application from a guest, for another member or a nonexistent club is refused', async () => {
     expect((await apply({}, {})).statusCode).toBe(401);
     const stranger = await createMember(server.context);
@@ -104,13 +104,13 @@ describe('refused applications', () => {
     expect((await apply()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
   });
 
-  // covers S4.9
+  // covers S4.9 (docs/coverage-statements.md)
   test('an application from the host is refused', async () => {
     const reply = await apply({ memberId: host.memberId }, host);
     expect(reply.json()).toMatchObject({ status: 403, code: 'HOST_CANNOT_APPLY' });
   });
 
-  // covers A4.8
+  // covers A4.8 (docs/coverage-statements.md)
   test.each([
     ['CLUB_WAITING', '이미 신청했어요. 호스트의 수락을 기다리고 있어요.'],
     ['CLUB_JOINED', '이미 참여 중인 아지트예요.'],
@@ -130,7 +130,7 @@ describe('refused applications', () => {
     expect((await apply()).statusCode).toBe(409);
   });
 
-  // covers A4.8
+  // covers A4.8 (docs/coverage-statements.md)
   test('an application from a kicked member is refused forever', async () => {
     await addApplicant('CLUB_KICKED', new Date(0));
     expect((await apply()).json()).toMatchObject({
@@ -140,7 +140,7 @@ describe('refused applications', () => {
     });
   });
 
-  // covers A4.8
+  // covers A4.8 (docs/coverage-statements.md)
   test.each([
     [{ genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있는 아지트예요.'],
     [{ birthYearMin: 1995 }, '1995년 이후에 태어난 사람만 참여할 수 있어요.'],
@@ -154,7 +154,7 @@ describe('refused applications', () => {
     },
   );
 
-  // covers P2.3
+  // covers P2.3 (docs/coverage-statements.md)
   test('an application from a member exactly at the admission limits is accepted', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
@@ -165,7 +165,7 @@ describe('refused applications', () => {
     expect((await apply()).statusCode).toBe(201);
   });
 
-  // covers A4.8
+  // covers A4.8 (docs/coverage-statements.md)
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
@@ -194,7 +194,7 @@ describe('refused applications', () => {
 });
 
 describe('a rejected applicant', () => {
-  // covers A4.8
+  // covers A4.8 (docs/coverage-statements.md)
   test('a rejected applicant may not apply again within a day', async () => {
     await addApplicant('CLUB_REJECTED', new Date(server.clock.now().getTime() - DAY_MS + 1));
     expect((await apply()).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE' });

@@ -24,7 +24,7 @@ async function statuses() {
   return rows.map(({ status }) => status);
 }
 
-// covers S4.6, A4.9
+// covers S4.6, A4.9 (docs/coverage-statements.md)
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   'a member in state %s who cancels may apply again',
   async (status) => {
@@ -55,7 +55,7 @@ test.each(['CLUB_REJECTED', 'CLUB_KICKED'] as const)(
 );
 
 describe('refused cancellations of an application', () => {
-  // covers A4.9
+  // covers A4.9 (docs/coverage-statements.md)
   test('only the applicant, not the host, may cancel an application', async () => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     expect((await cancel(applicant.memberId, host.token)).json()).toMatchObject({ status: 403 });
@@ -67,7 +67,7 @@ describe('refused cancellations of an application', () => {
     expect(await statuses()).toEqual(['CLUB_JOINED']);
   });
 
-  // covers A4.9
+  // covers A4.9 (docs/coverage-statements.md)
   test('cancelling is refused if the application or the club does not exist', async () => {
     expect((await cancel(applicant.memberId, applicant.token)).json()).toMatchObject({
       status: 404,
@@ -80,7 +80,7 @@ describe('refused cancellations of an application', () => {
     });
   });
 
-  // covers A4.9
+  // covers A4.9 (docs/coverage-statements.md)
   test('a cancellation is refused once the meeting has begun', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,

@@ -22,7 +22,7 @@ async function addWaiting(clubId: number, count: number): Promise<number[]> {
   return ids;
 }
 
-// covers N2.7
+// covers N2.7 (docs/coverage-statements.md)
 test('a host sees waiting applications by meeting date, with three people per club', async () => {
   const host = await createMember(server.context);
   const hostId = host.memberId;
@@ -41,7 +41,7 @@ test('a host sees waiting applications by meeting date, with three people per cl
   ]);
 });
 
-// covers N2.7
+// covers N2.7 (docs/coverage-statements.md)
 test('applications to past, cancelled or other hosts’ clubs are not counted', async () => {
   const host = await createMember(server.context);
   const other = await createMember(server.context);

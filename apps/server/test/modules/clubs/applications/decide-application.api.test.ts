@@ -36,7 +36,7 @@ async function ownRow() {
   return row;
 }
 
-// covers S4.4, A4.11
+// covers S4.4, A4.11 (docs/coverage-statements.md)
 test('accepting an applicant fills a seat and refreshes the public lists', async () => {
   await add('CLUB_WAITING');
   const version = server.context.listCacheVersion.current();
@@ -50,7 +50,7 @@ test('accepting an applicant fills a seat and refreshes the public lists', async
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
-// covers S4.4
+// covers S4.4 (docs/coverage-statements.md)
 test('a rejected applicant takes no seat and may apply again a day later', async () => {
   await add('CLUB_WAITING');
   expect((await decide('CLUB_REJECTED')).statusCode).toBe(202);
@@ -61,7 +61,7 @@ test('a rejected applicant takes no seat and may apply again a day later', async
   });
 });
 
-// covers A4.11
+// covers A4.11 (docs/coverage-statements.md)
 test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
   'the status %j is refused as a decision',
   async (status) => {
@@ -74,7 +74,7 @@ test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
 );
 
 describe('refused decisions on applications', () => {
-  // covers A4.11
+  // covers A4.11 (docs/coverage-statements.md)
   test('a decision from anyone but the host is refused', async () => {
     await add('CLUB_WAITING');
     const joined = await createMember(server.context);
@@ -102,7 +102,7 @@ describe('refused decisions on applications', () => {
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
   });
 
-  // covers A4.11
+  // covers A4.11 (docs/coverage-statements.md)
   test.each(['CLUB_JOINED', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
     'a decision about a member who is %s and not waiting is refused',
     async (status) => {
@@ -122,7 +122,7 @@ describe('refused decisions on applications', () => {
     expect(reply.json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_WAITING' });
   });
 
-  // covers A4.11
+  // covers A4.11 (docs/coverage-statements.md)
   test('accepting is refused beyond the member limit, but rejecting is possible', async () => {
     await add('CLUB_WAITING');
     await add('CLUB_JOINED', await createMember(server.context));

@@ -28,7 +28,7 @@ async function status() {
   return (await runSql(server.context.database, sql, [clubId, applicant.memberId]))[0]?.status;
 }
 
-// covers S4.5, A4.12
+// covers S4.5, A4.12 (docs/coverage-statements.md)
 test('kicking a member frees the seat and is refused a second time', async () => {
   await add('CLUB_JOINED');
   const version = server.context.listCacheVersion.current();
@@ -40,7 +40,7 @@ test('kicking a member frees the seat and is refused a second time', async () =>
 });
 
 describe('refused kicks', () => {
-  // covers A4.12
+  // covers A4.12 (docs/coverage-statements.md)
   test('a kick by anyone but the host is refused', async () => {
     await add('CLUB_JOINED');
     expect((await kick(applicant)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
@@ -48,7 +48,7 @@ describe('refused kicks', () => {
     expect(await status()).toBe('CLUB_JOINED');
   });
 
-  // covers A4.12
+  // covers A4.12 (docs/coverage-statements.md)
   test('a kick of the host by the host is refused', async () => {
     expect((await kick(host, host.memberId)).json()).toMatchObject({
       status: 422,
@@ -62,7 +62,7 @@ describe('refused kicks', () => {
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
   });
 
-  // covers A4.12
+  // covers A4.12 (docs/coverage-statements.md)
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
     'a kick of a member who is %s and not joined is refused',
     async (held) => {

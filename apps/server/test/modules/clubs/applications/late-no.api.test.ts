@@ -46,12 +46,12 @@ const readEvents = () =>
     [member.memberId],
   );
 
-test('giving up a seat more than 6 hours before the start costs no temperature', async () => {
+test('giving up a seat over 6 hours before the start keeps the reputation', async () => {
   await giveUp(await takeSeat(), '2026-11-20T13:59:59+09:00');
   expect(await readEvents()).toEqual([]);
 });
 
-// covers G41
+// covers G41 (docs/coverage-statements.md)
 test('the first seat given up late in a year is free, the second costs 0.3 degrees', async () => {
   await giveUp(await takeSeat(), '2026-11-20T15:10:00+09:00');
   await decline(await takeSeat(), 'answer', '2026-11-20T19:30:00+09:00');
@@ -76,7 +76,7 @@ async function change(clubId: number, fields: string, changedAt: string) {
 const MOVED = '{"location":{"from":"서울","to":"부산"}}';
 const NOON = '2026-11-20T12:00:00+09:00';
 
-test('giving up a seat within a day after the meeting changed costs no temperature', async () => {
+test('giving up a seat within a day after a change keeps the reputation', async () => {
   const clubId = await takeSeat();
   await change(clubId, MOVED, NOON);
   await giveUp(clubId, '2026-11-20T16:00:00+09:00');
@@ -152,7 +152,7 @@ describe('what 못 가요 costs, as shown before it is sent', () => {
   });
 });
 
-test('withdrawing an application shortly before the start costs no temperature', async () => {
+test('withdrawing an application shortly before the start keeps the reputation', async () => {
   const club = { hostId: host.memberId, meetingDate: '2026-11-20', meetingTime: '20:00' };
   const clubId = await createClub(server.context, club);
   await addClubMember(server.context, clubId, member.memberId, 'CLUB_WAITING');

@@ -48,7 +48,7 @@ async function readSeats() {
   return runSql(server.context.database, sql, [clubId]);
 }
 
-// covers M3.27
+// covers M3.27 (docs/coverage-statements.md)
 test('a member who came last time joins the reopened club without question or approval', async () => {
   const [notice] = await read('/api/notices', came);
   expect(notice).toMatchObject({

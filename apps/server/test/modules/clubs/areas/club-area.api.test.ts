@@ -20,7 +20,7 @@ async function open(changes: object) {
 }
 const signal = new AbortController().signal;
 
-// covers D6.5
+// covers D6.5 (docs/coverage-statements.md)
 test.each([
   ['is that of the address search', { location: '우리 동네 카페', areaCode: '11440' }, '11440'],
   ['is that of an older address search', { location: '막국수집', areaCode: '42110' }, '51110'],
@@ -36,7 +36,7 @@ test.each([
   expect(await open(changes)).toMatchObject({ areaCode });
 });
 
-// covers D6.5
+// covers D6.5 (docs/coverage-statements.md)
 test('the area from the address search is stored until the location changes', async () => {
   const location = '우리 동네 카페';
   const { clubId } = await open({ location, areaCode: '11440' });

@@ -39,7 +39,7 @@ function parseEvents(text: string) {
 }
 
 describe('a meeting in a calendar', () => {
-  // covers M3.10
+  // covers M3.10 (docs/coverage-statements.md)
   test('a calendar entry has UTC times, a stable id, sequence, location and club page', () => {
     const text = write({});
     expect(text).toContain('\r\nDTSTART:20261121T143000Z\r\n');
@@ -80,7 +80,7 @@ describe('a meeting in a calendar', () => {
     expect(event?.value('description')).toBe('처음이어도\n괜찮아요.\n\n준비물: 물통');
   });
 
-  // covers M3.10
+  // covers M3.10 (docs/coverage-statements.md)
   test('the calendar entry of a cancelled meeting has the state and the reason', () => {
     const cancelled_at = new Date('2026-11-12T00:00:00Z');
     const [event] = parseEvents(write({ cancelled_at, cancel_reason: '비가 와요.' }));

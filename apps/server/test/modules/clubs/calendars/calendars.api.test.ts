@@ -53,7 +53,7 @@ describe('the calendar file of a meeting', () => {
     }
   });
 
-  // covers M3.11
+  // covers M3.11 (docs/coverage-statements.md)
   test('the calendar file opens at a signed URL for five minutes without a login', async () => {
     const url = await makeLink();
     expect(url).toMatch(/^\/api\/calendar-links\/[\w-]{59}\.ics$/);
@@ -64,7 +64,7 @@ describe('the calendar file of a meeting', () => {
     expect((await get(url)).json()).toMatchObject({ status: 404, code: 'CALENDAR_NOT_FOUND' });
   });
 
-  // covers M3.11
+  // covers M3.11 (docs/coverage-statements.md)
   test('a signed URL stops working at once when its member loses the seat or the account', async () => {
     for (const end of [
       () =>
@@ -104,7 +104,7 @@ describe('the calendar file of a meeting', () => {
 });
 
 describe('the calendar feed of a member', () => {
-  // covers M3.10
+  // covers M3.10 (docs/coverage-statements.md)
   test('the feed lists hosted and joined clubs, even if cancelled, but no applications', async () => {
     const hostId = host.memberId;
     const own = await createClub(server.context, { hostId: joined.memberId });
@@ -142,7 +142,7 @@ describe('the calendar feed of a member', () => {
     for (const line of ['SEQUENCE:2', 'STATUS:CANCELLED']) expect(cancelled.body).toContain(line);
   });
 
-  // covers M3.11
+  // covers M3.11 (docs/coverage-statements.md)
   test('the feed has one hashed 256-bit secret, revoked by renewal or deletion', async () => {
     const state = async () => (await get('/api/calendars', joined.token)).json().data.createdAt;
     expect(await state()).toBeNull();
@@ -164,7 +164,7 @@ describe('the calendar feed of a member', () => {
     expect(await state()).toBeNull();
   });
 
-  // covers M3.11
+  // covers M3.11 (docs/coverage-statements.md)
   test('the feed is deleted with the account', async () => {
     const suspended = await renew();
     await sql(`update members set status = 'SUSPENDED' where member_id = $1`, joined.memberId);

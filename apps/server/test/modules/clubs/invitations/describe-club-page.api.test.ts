@@ -41,7 +41,7 @@ async function showBanner(clubId: number) {
   await runSql(server.context.database, sql, [clubId]);
 }
 
-// covers I6.6
+// covers I6.6 (docs/coverage-statements.md)
 test.each(['detail', 'invite'])(
   'the preview of a shared %s link has name, category, area and banner only',
   async (at) => {
@@ -67,7 +67,7 @@ test.each(['detail', 'invite'])(
   },
 );
 
-// covers I6.6
+// covers I6.6 (docs/coverage-statements.md)
 test('the preview of an online club without a banner has the default banner', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
   const html = await page(clubId);

@@ -13,7 +13,7 @@ function getInvitation(clubId: number, headers: Record<string, string> = {}, tok
   return server.call({ method: 'GET', url, headers, ...(token !== undefined && { token }) });
 }
 
-// covers I6.1
+// covers I6.1 (docs/coverage-statements.md)
 test('a guest gets the invitation without address, people and host id', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
@@ -57,7 +57,7 @@ test('a guest gets the invitation without address, people and host id', async ()
   });
 });
 
-// covers I6.2
+// covers I6.2 (docs/coverage-statements.md)
 test('an invitation may be cached for a minute and is revalidated by ETag', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const first = await getInvitation(clubId);
@@ -83,7 +83,7 @@ test('the Vary header of an invitation lists both Authorization and Origin', asy
   expect(String(vary).split(', ')).toEqual(expect.arrayContaining(['Origin', 'Authorization']));
 });
 
-// covers I6.2
+// covers I6.2 (docs/coverage-statements.md)
 test('an invitation takes one SQL statement for a guest and two for a member', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const run = vi.spyOn(server.context.database, 'run');
@@ -94,7 +94,7 @@ test('an invitation takes one SQL statement for a guest and two for a member', a
   expect(names).toEqual(['select_club', 'select_active_session', 'select_club']);
 });
 
-// covers I6.1
+// covers I6.1 (docs/coverage-statements.md)
 test.each([
   ['cancelled', { cancelledAt: new Date(0) }],
   ['over', { meetingDate: '2026-11-01' }],
@@ -105,7 +105,7 @@ test.each([
   expect((await getInvitation(clubId)).json().data).toMatchObject({ clubId, phase });
 });
 
-// covers I6.1
+// covers I6.1 (docs/coverage-statements.md)
 test('an invitation to a nonexistent club replies 404', async () => {
   const reply = await getInvitation(2_000_000_000);
   expect(reply.statusCode).toBe(404);

@@ -30,7 +30,7 @@ const invitation = (key: string) =>
 
 const toKey = (url: string) => url.split('#key=')[1] ?? '';
 
-// covers G3
+// covers G3 (docs/coverage-statements.md)
 test('a new invite link shows its URL once and its settings in the list', async () => {
   const made = await act('POST', '', { admits: true, usesLeft: 3, expiresInHours: 24 });
   expect(made.statusCode).toBe(201);
@@ -44,7 +44,7 @@ test('a new invite link shows its URL once and its settings in the list', async 
   expect((await invitation(toKey(url))).statusCode).toBe(200);
 });
 
-// covers G3
+// covers G3 (docs/coverage-statements.md)
 test('an ended invite link is unlisted and refused, and ending it again succeeds', async () => {
   const { linkId, url } = (await act('POST', '', { admits: true })).json().data;
   for (const _time of [1, 2]) expect((await act('DELETE', `/${linkId}`)).statusCode).toBe(204);
@@ -92,7 +92,7 @@ test.each([
   expect([refused.statusCode, refused.json().fieldErrors[0].field]).toEqual([400, field]);
 });
 
-// covers G3
+// covers G3 (docs/coverage-statements.md)
 test('the secret of an invite link is in no table and in no log line', async () => {
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => lines.push(line) });
@@ -155,7 +155,7 @@ function edit(visibility?: string) {
   return server.call({ method: 'PATCH', url: `/api/clubs/${clubId}`, token: host.token, payload });
 }
 
-// covers G4
+// covers G4 (docs/coverage-statements.md)
 test('a listed club becomes link-only only while nobody waits', async () => {
   expect((await edit('LISTED')).json().data.visibility).toBe('LISTED');
   const waiting = await createMember(server.context);

@@ -217,7 +217,7 @@ test('the club of a suspended host refuses the holder of an invite link', async 
   expect(outcome(refused)).toEqual([422, 'CLUB_NOT_ACCEPTING']);
 });
 
-// covers G2
+// covers G2 (docs/coverage-statements.md)
 test('fifty redemptions of an invite link with three uses give three seats', async () => {
   const { clubId, linkId, key } = await openClub({ memberLimit: 20 }, { usesLeft: 3 });
   const members = [];
@@ -229,7 +229,7 @@ test('fifty redemptions of an invite link with three uses give three seats', asy
   expect(await usesLeft(linkId)).toBe(0);
 });
 
-// covers G2
+// covers G2 (docs/coverage-statements.md)
 test('fifty redemptions of an unlimited invite link for three free seats fill those', async () => {
   const { clubId, key } = await openClub({ memberLimit: 4 });
   const members = [];

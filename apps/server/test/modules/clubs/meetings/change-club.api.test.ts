@@ -53,7 +53,7 @@ describe('a change of a meeting’s plan', () => {
     expect(await Promise.all(seen)).toEqual([1, 0, 0, 1]);
   });
 
-  // covers M3.4
+  // covers M3.4 (docs/coverage-statements.md)
   test('a change does not free a seat, is visible to all and prompts joined members', async () => {
     const version = server.context.listCacheVersion.current();
     const reply = await change({ meetingTime: '15:30', durationMinutes: 90, note: '늦춰요.' });
@@ -114,7 +114,7 @@ describe('a change of a meeting’s plan', () => {
     expect((await read(waiting)).changes[1]?.fields.onlineLink).toEqual({ from: null, to: null });
   });
 
-  // covers M3.8
+  // covers M3.8 (docs/coverage-statements.md)
   test('a changed plan with a hidden address shows applicants only the area', async () => {
     const sql = `update clubs set location_visibility = 'JOINED' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
@@ -142,7 +142,7 @@ describe('a change of a meeting’s plan', () => {
 describe('refused changes of a meeting’s plan', () => {
   const { clubName, location, meetingDate, meetingTime } = unchangedPlan;
 
-  // covers M3.5
+  // covers M3.5 (docs/coverage-statements.md)
   test.each([
     ['nothing', {}, 'CLUB_UNCHANGED', undefined],
     ['only a note', { note: '안녕하세요.' }, 'CLUB_UNCHANGED', undefined],
@@ -185,7 +185,7 @@ describe('refused changes of a meeting’s plan', () => {
     expect((await read(joined)).changes).toEqual([]);
   });
 
-  // covers M3.5
+  // covers M3.5 (docs/coverage-statements.md)
   test('a change by anyone but the host or of a nonexistent club is refused', async () => {
     for (const { token } of [joined, waiting]) {
       expect((await change({ meetingTime: '15:00' }, token)).json()).toMatchObject({
@@ -197,7 +197,7 @@ describe('refused changes of a meeting’s plan', () => {
     expect((await change({ meetingTime: '15:00' })).json()).toMatchObject({ status: 404 });
   });
 
-  // covers M3.5
+  // covers M3.5 (docs/coverage-statements.md)
   test.each([
     ['cancelled', `cancelled_at = now()`, '취소돼서 열리지 않아요.'],
     ['ongoing', `meeting_date = '2026-11-15', meeting_time = '11:00'`, '이미 시작한 아지트예요.'],

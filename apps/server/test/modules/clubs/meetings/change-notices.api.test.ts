@@ -51,7 +51,7 @@ test('a notice of a changed plan prompts only joined members and omits the addre
   ]);
 });
 
-// covers M3.22
+// covers M3.22 (docs/coverage-statements.md)
 test('a change notice shows the member’s confirmation until the meeting begins', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
@@ -109,7 +109,7 @@ test('a notice of several changes shows the main change with its first and last 
   ]);
 });
 
-// covers M3.4
+// covers M3.4 (docs/coverage-statements.md)
 test('a first online link, a new name or a new limit is announced without a prompt', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);

@@ -73,7 +73,7 @@ test('a repeated confirmation sends no live event', async () => {
   ring.mockRestore();
 });
 
-// covers M3.6
+// covers M3.6 (docs/coverage-statements.md)
 test('a joined member who declines frees the seat and may apply again at once', async () => {
   const version = server.context.listCacheVersion.current();
   expect((await confirm(false)).statusCode).toBe(204);

@@ -96,7 +96,7 @@ async function endState(clubId: number): Promise<string> {
 }
 
 describe('two parallel requests about one meeting', () => {
-  // covers M3.14
+  // covers M3.14 (docs/coverage-statements.md)
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     ['delay', 'apply', () => arrange([]), ['201 201: WAITING; open, limit 4, changes 1 of 1']],
     [
@@ -209,7 +209,7 @@ describe('two parallel requests about one meeting', () => {
   );
 });
 
-// covers M3.14
+// covers M3.14 (docs/coverage-statements.md)
 test('a review sent during a cancellation is stored before the cancellation or refused', async () => {
   const ends = await collectEnds(ROUNDS, async (reviewsFirst) => {
     const parts = { hostId: host.memberId, meetingDate: '2026-11-01' };

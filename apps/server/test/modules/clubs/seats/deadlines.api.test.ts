@@ -24,7 +24,7 @@ const readExpiry = async () => {
   return clubMembers.find(isOwn)?.expiresAt;
 };
 
-// covers G22
+// covers G22 (docs/coverage-statements.md)
 test.each([
   ['2026-11-15T12:00:00+09:00', '2026-11-17T12:00:00+09:00'],
   ['2026-11-20T12:00:00+09:00', '2026-11-21T08:00:00+09:00'],
@@ -48,7 +48,7 @@ describe('an expired application that no job has deleted yet', () => {
     await setTime('2026-11-17T12:00:00+09:00', host, member);
   });
 
-  // covers G21
+  // covers G21 (docs/coverage-statements.md)
   test('is in no reply', async () => {
     expect(await readExpiry()).toBeUndefined();
     expect((await send(host, 'GET', url())).json().data).toHaveLength(1);
@@ -111,7 +111,7 @@ test('an application to a cancelled club ends without a notice', async () => {
   expect(await readKinds(member)).toEqual(['CLUB_CANCELLED']);
 });
 
-// covers G22
+// covers G22 (docs/coverage-statements.md)
 test('the host is reminded once, when an application is undecided for a day', async () => {
   await apply();
   await setTime('2026-11-16T11:59:00+09:00', host);

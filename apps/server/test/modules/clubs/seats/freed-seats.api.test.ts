@@ -46,7 +46,7 @@ const waysToFree: [string, () => Promise<unknown>][] = [
   ['a raised limit', () => send(world.host, 'POST', `${path()}/changes`, { memberLimit: 4 })],
 ];
 
-// covers G19
+// covers G19 (docs/coverage-statements.md)
 test.each(waysToFree)(
   'a seat freed by %s is offered to the first in the queue',
   async (_, free) => {
@@ -79,7 +79,7 @@ const waysToPass: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-// covers G19
+// covers G19 (docs/coverage-statements.md)
 test.each(waysToPass)('an offer that %s passes to the next in the queue', async (_, end) => {
   await offerToFirst();
   expect(await readPart(world.clubId, next)).toBe('offered');

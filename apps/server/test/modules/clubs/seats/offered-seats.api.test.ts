@@ -27,7 +27,7 @@ const day = '/api/clubs/date?date=2026-11-21&page=1&size=12';
 const findCard = async (path: string) =>
   (await read(path)).data.find((card: { clubId: number }) => card.clubId === world.clubId);
 
-// covers G18
+// covers G18 (docs/coverage-statements.md)
 test('a club whose last seat is offered is in no list of joinable clubs', async () => {
   expect(await findCard(joinable())).toBeUndefined();
   expect(await findCard(day)).toMatchObject({ joinedCount: 2, offeredCount: 1 });

@@ -42,7 +42,7 @@ const readState = async ({ memberId }: TestMember) =>
 const everybody = () => [world.host, ...world.seated, ...world.queue];
 
 describe('an offer', () => {
-  // covers G19
+  // covers G19 (docs/coverage-statements.md)
   test.each([
     ['2026-11-19T12:00:00+09:00', '2026-11-20T00:00:00+09:00'],
     ['2026-11-20T18:00:00+09:00', '2026-11-20T20:00:00+09:00'],
@@ -144,7 +144,7 @@ describe('an expired offer that no job has ended yet', () => {
     await setTime('2026-11-16T12:00:00+09:00', ...everybody());
   });
 
-  // covers G21
+  // covers G21 (docs/coverage-statements.md)
   test('is in no reply', async () => {
     expect(await readClub(next, clubId)).toMatchObject({ offer: null, waitlist: null });
     const rows = (await send(world.host, 'GET', `/api/clubs/${clubId}/signups`)).json().data;
@@ -207,7 +207,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect(await readClub(last, clubId)).toMatchObject({ offer, waitlist: { position: 2 } });
   });
 
-  // covers G19
+  // covers G19 (docs/coverage-statements.md)
   test('a seat freed in the last three hours goes to the first answer', async () => {
     expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
     const late = await answerOffer(next, clubId, true);

@@ -21,7 +21,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const answer = (who: TestMember, clubId: number, going: boolean) =>
   send(who, 'PUT', `/api/clubs/${clubId}/answer`, { going });
 
-// covers G18
+// covers G18 (docs/coverage-statements.md)
 test('a full club refuses an application without waitlist and queues one with it', async () => {
   const { clubId, host } = await createFullClub(0);
   const member = await createMember(server.context);
@@ -136,7 +136,7 @@ test('the host accepts a queued member directly once a seat is free', async () =
   expect(await readPart(world.clubId, member)).toBe('joined');
 });
 
-// covers G18, G11
+// covers G18, G11 (docs/coverage-statements.md)
 test('a crew member joins the queue of a full date by answering 갈게요', async () => {
   const crew = await createCrew(4);
   const [one, two, member, last] = crew.members as TestMember[];

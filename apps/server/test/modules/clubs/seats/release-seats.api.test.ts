@@ -38,7 +38,7 @@ async function answerTheDayBefore() {
   expect((await answer(first, true)).statusCode).toBe(200);
 }
 
-// covers G52
+// covers G52 (docs/coverage-statements.md)
 test('the seat of a member who did not answer is offered six hours before the start', async () => {
   await answerTheDayBefore();
   await setTime('2026-11-21T07:59:59+09:00');

@@ -33,7 +33,7 @@ const offerAtNoon = async () => {
   await cancel(leaver, world.clubId);
 };
 
-// covers G23
+// covers G23 (docs/coverage-statements.md)
 test.each<[string, () => Promise<unknown>, string, boolean]>([
   ['open', async () => undefined, '내일\u00a0오전\u00a012:10까지 맡아 둘게요', true],
   ['accepted', () => answerOffer(next, world.clubId, true), '‘갈게요’로 답했어요', false],
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>, string, boolean]>([
   },
 );
 
-test('the notice of a seat freed shortly before the start prompts until it is taken', async () => {
+test('members can answer the notice of a seat freed late until the seat is taken', async () => {
   const two = await createFullClub(2);
   const [first, second] = two.queue as [TestMember, TestMember];
   await setTime('2026-11-21T12:00:00+09:00', two.seated[0] as TestMember, first, second);

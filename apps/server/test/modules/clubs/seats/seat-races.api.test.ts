@@ -105,7 +105,7 @@ async function describeEnd({ clubId, queue }: SeatWorld): Promise<string> {
   return `${await readPart(clubId, member(queue))} ${await readPart(clubId, member(queue, 1))}`;
 }
 
-// covers G20
+// covers G20 (docs/coverage-statements.md)
 test.each<[string, Act, Act, () => Promise<SeatWorld>, string[]]>([
   [
     'expiry and acceptance',

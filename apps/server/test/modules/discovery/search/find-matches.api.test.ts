@@ -82,7 +82,7 @@ const keywords = [
   ['without words', ''],
 ] as const;
 
-// covers D6.12
+// covers D6.12 (docs/coverage-statements.md)
 test.each(keywords)(
   'index lookup and table scan find exactly the clubs with a keyword %s',
   async (_, keyword) => {

@@ -23,7 +23,7 @@ const search = async (query: Record<string, string>) => {
   return { names: data.map(({ clubName }: { clubName: string }) => clubName), ...rest };
 };
 
-// covers D6.8, D6.9
+// covers D6.8, D6.9 (docs/coverage-statements.md)
 test('a search with few matches reports how the keyword was interpreted', async () => {
   const found = await search({ keyword: 'qhemrpdla' });
   expect(found.names).toEqual(['보드게임 한 판', '일요일의 보드게임']);
@@ -56,7 +56,7 @@ test('a word repeated in the keyword is searched for once', async () => {
   expect(values).not.toContain('ㅂ ㅂ');
 });
 
-// covers D6.10
+// covers D6.10 (docs/coverage-statements.md)
 test('words that name filters narrow the search in addition to the chosen filters', async () => {
   const free = await search({ keyword: '무료 보드게임' });
   expect(free.names).toEqual(['일요일의 보드게임']);

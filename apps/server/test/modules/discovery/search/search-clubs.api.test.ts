@@ -35,7 +35,7 @@ describe('the clubs that a search finds', () => {
     await club('취소된 독서', { categorySmallId: 33, cancelledAt: new Date() });
   });
 
-  // covers P4.1, P4.2, P4.4
+  // covers P4.1, P4.2, P4.4 (docs/coverage-statements.md)
   test.each([
     ['one letter', '책', ['책 읽는 밤']],
     ['two letters', '게임', ['보드게임 한 판']],
@@ -99,7 +99,7 @@ describe('the clubs that a search finds', () => {
 });
 
 describe('the order and pages of search results', () => {
-  // covers P4.3
+  // covers P4.3 (docs/coverage-statements.md)
   test('search results list matches in the name first, then by date, then by id', async () => {
     const far = { meetingDate: '2026-12-20' };
     await club('산책이 좋아', { clubInfo: '등불 아래', ...far });
@@ -117,7 +117,7 @@ describe('the order and pages of search results', () => {
     expect(await namesFor('ㄷㅂ')).toEqual(await namesFor('등불'));
   });
 
-  // covers S3.20, A1.1
+  // covers S3.20, A1.1 (docs/coverage-statements.md)
   test('search results have pages of ten by default, a total, and no rows after the end', async () => {
     for (let day = 10; day < 22; day += 1) {
       await club(`쪽수 모임 ${day}`, { meetingDate: `2026-12-${day}` });
@@ -134,7 +134,7 @@ describe('the order and pages of search results', () => {
   });
 });
 
-// covers P4.1, A4.3
+// covers P4.1, A4.3 (docs/coverage-statements.md)
 test.each([
   ['no keyword', '', 400],
   ['only spaces', 'keyword=%20%20', 400],
@@ -151,7 +151,7 @@ test.each([
   expect(reply.statusCode).toBe(status);
 });
 
-// covers P1.10
+// covers P1.10 (docs/coverage-statements.md)
 test('a search by a guest is refused', async () => {
   const reply = await server.call({ method: 'GET', url: '/api/clubs/search?keyword=a' });
   expect(reply.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });

@@ -27,7 +27,7 @@ function toGrams(value: string): Set<string> {
   return new Set(pieces);
 }
 
-// covers P4.2
+// covers P4.2 (docs/coverage-statements.md)
 test('PostgreSQL makes the same n-grams as the shared rule for any text', async () => {
   const { database } = server.context;
   await fc.assert(
@@ -44,7 +44,7 @@ test('PostgreSQL makes the same n-grams as the shared rule for any text', async 
   );
 });
 
-// covers P4.4
+// covers P4.4 (docs/coverage-statements.md)
 test('a search by n-grams finds exactly what a text comparison finds', async () => {
   const { context } = server;
   const host = await createMember(context, { nickname: 'zz' });

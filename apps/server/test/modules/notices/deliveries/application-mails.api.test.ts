@@ -41,7 +41,7 @@ const choose = (channels: object) =>
     payload: { kinds: { APPLICATION_RECEIVED: channels } },
   });
 
-// covers N3.16
+// covers N3.16 (docs/coverage-statements.md)
 test('a host without a device gets new applications by mail', async () => {
   await apply();
   await deliver();

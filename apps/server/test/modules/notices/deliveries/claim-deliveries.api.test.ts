@@ -40,7 +40,7 @@ const notifyRemoved = (count: number) =>
   );
 const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
 
-// covers N3.6
+// covers N3.6 (docs/coverage-statements.md)
 test('two workers send each of 200 deliveries exactly once', async () => {
   server.context.jobs = jobQueue(server.context.database, server.context.log);
   await notifyRemoved(200);
@@ -90,7 +90,7 @@ describe('a delivery claimed by a process that died', () => {
     expect(await deliveries()).toEqual([expect.objectContaining({ state: 'sent', cut_off: 1 })]);
   });
 
-  // covers N3.6
+  // covers N3.6 (docs/coverage-statements.md)
   test('a delivery whose process died twice gets the state unknown and is not retried', async () => {
     await notifyRemoved(1);
     await crash();
@@ -127,7 +127,7 @@ test('a delivery job sends at most eight pushes while the push service does not 
   expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['pending']));
 });
 
-// covers N3.11
+// covers N3.11 (docs/coverage-statements.md)
 test('an unavailable push service delays every push and loses none', async () => {
   await notifyRemoved(20);
   const port = Number(new URL(service.origin).port);

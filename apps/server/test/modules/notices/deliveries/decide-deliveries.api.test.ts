@@ -47,7 +47,7 @@ const deliverAt = async (instant: string) => {
 };
 
 describe('quiet hours', () => {
-  // covers N3.7
+  // covers N3.7 (docs/coverage-statements.md)
   test('a push between 22:00 and 08:00 in Seoul waits until the morning', async () => {
     server.clock.set('2026-11-15T22:00:00+09:00');
     const applicant = await createMember(server.context);
@@ -73,7 +73,7 @@ describe('quiet hours', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  // covers N3.7
+  // covers N3.7 (docs/coverage-statements.md)
   test('a push about a meeting within 12 hours is sent at night', async () => {
     const plan = { meetingDate: '2026-11-16', meetingTime: '11:00' };
     clubId = await createClub(server.context, { hostId: host.memberId, ...plan });
@@ -105,7 +105,7 @@ describe('merged pushes', () => {
     expect(service.received[0]?.payload.unread).toBe(1);
   });
 
-  // covers N3.8
+  // covers N3.8 (docs/coverage-statements.md)
   test('applications after a push make one more push ten minutes after the first push', async () => {
     const [first, ...rest] = await threePeople();
     await apply(first);
@@ -143,7 +143,7 @@ describe('merged pushes', () => {
 });
 
 describe('the push about several applications', () => {
-  // covers N3.9
+  // covers N3.9 (docs/coverage-statements.md)
   test('the push counts only people still waiting and names a single remaining person', async () => {
     const [first, second, third] = await threePeople();
     for (const person of [first, second, third]) await apply(person);
@@ -153,7 +153,7 @@ describe('the push about several applications', () => {
     expect(titles()).toEqual([`${second.nickname}님이 신청했어요`]);
   });
 
-  // covers N3.9
+  // covers N3.9 (docs/coverage-statements.md)
   test('the push is dropped when no applicant is waiting any more', async () => {
     for (const person of await threePeople()) {
       await apply(person);
@@ -202,7 +202,7 @@ describe('outdated deliveries', () => {
     expect(await reasons()).toEqual([reason]);
   });
 
-  // covers N3.10
+  // covers N3.10 (docs/coverage-statements.md)
   test('a reminder that would be sent 24 hours after the meeting began is dropped', async () => {
     server.clock.set('2026-11-21T12:00:00+09:00');
     await remind();
@@ -211,7 +211,7 @@ describe('outdated deliveries', () => {
     expect(await reasons()).toEqual(['meeting begun']);
   });
 
-  // covers N3.8
+  // covers N3.8 (docs/coverage-statements.md)
   test('a kicked member gets no delivery about the club, except about the kick', async () => {
     await remind();
     await notify({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId });
@@ -223,7 +223,7 @@ describe('outdated deliveries', () => {
     expect(await reasons()).toEqual(['not in the club', null]);
   });
 
-  // covers N3.8
+  // covers N3.8 (docs/coverage-statements.md)
   test('a delivery is dropped for a muted club, a disabled kind or a read notice', async () => {
     const member_id = joined.memberId;
     await remind();

@@ -43,7 +43,7 @@ const remind = () =>
     data: reminded('2026-11-21', '14:00'),
   });
 
-// covers N3.15
+// covers N3.15 (docs/coverage-statements.md)
 test('a mail about a changed time has the time as subject and links to go or decline', async () => {
   const change = await server.call({
     method: 'POST',
@@ -180,7 +180,7 @@ test('a suspended member gets only the mail about the suspension', async () => {
 });
 
 describe('an unavailable mail server', () => {
-  // covers N3.11
+  // covers N3.11 (docs/coverage-statements.md)
   test('an unavailable mail server delays mails and loses no mail', async () => {
     post.setMode('gone');
     await remind();
@@ -193,7 +193,7 @@ describe('an unavailable mail server', () => {
     expect(post.received).toHaveLength(1);
   });
 
-  // covers N3.10
+  // covers N3.10 (docs/coverage-statements.md)
   test('a reminder expires unsent if the mail server is down until the meeting begins', async () => {
     post.setMode('gone');
     server.clock.set('2026-11-21T12:00:00+09:00');
@@ -265,7 +265,7 @@ describe('unsubscribing from notice mails', () => {
     expect(await chosen()).toEqual([]);
   });
 
-  // covers N3.12
+  // covers N3.12 (docs/coverage-statements.md)
   test('a POST request without a body to the unsubscribe link unsubscribes the member', async () => {
     const url = await getOneClickUrl();
     expect((await server.call({ method: 'POST', url })).statusCode).toBe(200);

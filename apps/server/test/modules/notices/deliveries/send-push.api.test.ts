@@ -40,7 +40,7 @@ const wait = async (milliseconds: number) => {
   await deliver();
 };
 
-// covers N3.1
+// covers N3.1 (docs/coverage-statements.md)
 test('a push arrives encrypted and signed, with text, club and link', async () => {
   const { endpoint } = await subscribe(joined);
   await accepted();
@@ -92,7 +92,7 @@ test('every device of a member gets the push, and no device of another member', 
   expect(service.received).toHaveLength(2);
 });
 
-// covers N3.2
+// covers N3.2 (docs/coverage-statements.md)
 test('a push with hidden content shows only that there is a new notice', async () => {
   await subscribe(joined);
   const settings = { member_id: joined.memberId, hide_content: true };
@@ -119,7 +119,7 @@ test('the longest reason that a host can write fits into a push', async () => {
 });
 
 describe('the replies of a push service', () => {
-  // covers N3.3
+  // covers N3.3 (docs/coverage-statements.md)
   test.for([404, 410, 400, 403])(
     'a push answered with %i removes the device and its pending pushes',
     async (status) => {
@@ -171,7 +171,7 @@ describe('the replies of a push service', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  // covers N3.3
+  // covers N3.3 (docs/coverage-statements.md)
   test('a push answered with errors for a day fails, and its device stays', async () => {
     await subscribe(joined);
     await accepted();
@@ -201,7 +201,7 @@ describe('devices that get no push', () => {
     expect(await devices()).toEqual([]);
   });
 
-  // covers N3.4
+  // covers N3.4 (docs/coverage-statements.md)
   test('a device on which another member logs in gets no push of the earlier member', async () => {
     const device = await subscribe(joined);
     await accepted();

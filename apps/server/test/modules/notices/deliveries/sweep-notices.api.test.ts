@@ -32,7 +32,7 @@ async function addNotice(parts: { created: number; read?: number; foldedInto?: n
 const remaining = async () =>
   (await sql('select notice_id from notices order by 1')).map((row) => Number(row.notice_id));
 
-// covers N3.13
+// covers N3.13 (docs/coverage-statements.md)
 test('a notice expires 90 days after reading, or 180 days after creation', async () => {
   await addNotice({ created: 100, read: 90.1 });
   await addNotice({ created: 180.1 });
@@ -57,7 +57,7 @@ test('notices merged into another notice expire before that notice and stay hidd
   }
 });
 
-// covers N3.13
+// covers N3.13 (docs/coverage-statements.md)
 test('a finished delivery expires after 14 days; a pending delivery stays', async () => {
   const notice_id = await addNotice({ created: 20 });
   const add = (state: string, finished: number | null) =>
@@ -76,7 +76,7 @@ test('a finished delivery expires after 14 days; a pending delivery stays', asyn
   expect(await sql('select * from deliveries')).toHaveLength(1);
 });
 
-// covers N3.13
+// covers N3.13 (docs/coverage-statements.md)
 test('a device of an ended session is deleted, and other devices stay', async () => {
   const [row] = await sql(`select session_id from sessions where member_id = ${member.memberId}`);
   const add = (endpoint: string) =>

@@ -101,7 +101,7 @@ test('the connection to a push service uses the checked public address', async (
   expect(await given.promise).toBe('8.8.8.8');
 });
 
-// covers N3.5
+// covers N3.5 (docs/coverage-statements.md)
 test('a push to a host name that now resolves to a private address is refused', async () => {
   const queried: string[] = [];
   const lookup = publicLookup(async (hostname) => {

@@ -47,7 +47,7 @@ test('a device is stored once with its session, and only its member can remove i
   expect(await listDevices(member)).toEqual([]);
 });
 
-// covers N3.4
+// covers N3.4 (docs/coverage-statements.md)
 test('a device on which another member logs in belongs to that member', async () => {
   const device = service.addDevice();
   const other = await createMember(server.context);

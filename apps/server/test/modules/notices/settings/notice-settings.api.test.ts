@@ -24,7 +24,7 @@ async function settings(): Promise<NoticeSettings> {
 }
 
 describe('notice settings', () => {
-  // covers N2.1
+  // covers N2.1 (docs/coverage-statements.md)
   test('a member who changed no setting has the defaults, and no row is stored', async () => {
     const { kinds, ...others } = await settings();
     expect(others).toEqual({
@@ -45,7 +45,7 @@ describe('notice settings', () => {
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
 
-  // covers N2.1
+  // covers N2.1 (docs/coverage-statements.md)
   test('changing one switch leaves all other switches unchanged', async () => {
     const before = await settings();
     const reply = await change({ kinds: { CLUB_CANCELLED: { mail: false } }, hideContent: true });
@@ -61,7 +61,7 @@ describe('notice settings', () => {
     expect((await settings()).kinds.CLUB_CANCELLED).toEqual({ push: false, mail: false });
   });
 
-  // covers N2.1
+  // covers N2.1 (docs/coverage-statements.md)
   test('parallel changes from two devices are all stored', async () => {
     const switches = noticeKinds.flatMap((kind) => [
       { kind, channel: 'push', value: noticeRules[kind].push === 'off' },
@@ -80,7 +80,7 @@ describe('notice settings', () => {
     expect(flipped).toEqual(switches);
   });
 
-  // covers N2.2
+  // covers N2.2 (docs/coverage-statements.md)
   test('a channel that a notice kind never uses cannot be enabled but can be disabled', async () => {
     const reply = await change({ kinds: { NEW_FOLLOWER: { mail: true } }, quietHours: false });
     expect(reply.statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('notice settings', () => {
     expect(reply.json().fieldErrors[0].message).toMatch(/요\.$/);
   });
 
-  // covers N2.3
+  // covers N2.3 (docs/coverage-statements.md)
   test('a new list of muted clubs replaces the old list, without duplicates', async () => {
     const host = await createMember(server.context);
     const first = await createClub(server.context, { hostId: host.memberId });
@@ -124,7 +124,7 @@ describe('notice settings', () => {
     expect((await change({ mutedClubs: [] })).json().data.mutedClubs).toEqual([]);
   });
 
-  // covers N2.3
+  // covers N2.3 (docs/coverage-statements.md)
   test('muting a nonexistent club replies 404 and changes no setting', async () => {
     const clubId = await createClub(server.context, { hostId: member.memberId });
     await change({ mutedClubs: [clubId] });

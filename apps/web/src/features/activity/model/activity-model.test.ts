@@ -18,7 +18,7 @@ function shown(filter: ActivityFilter, items: ClubParticipation[], hostedOnly = 
 }
 
 describe('the filter', () => {
-  // covers S3.9, S4.13
+  // covers S3.9, S4.13 (docs/coverage-statements.md)
   test('the filter “all” shows closed clubs with a badge', () => {
     expect(shown('all', [ended, ahead, waiting])).toEqual([
       [1, '종료'],
@@ -27,12 +27,12 @@ describe('the filter', () => {
     ]);
   });
 
-  // covers S4.13
+  // covers S4.13 (docs/coverage-statements.md)
   test('the filter “joined” omits the closed clubs', () => {
     expect(shown('joined', [ended, ahead])).toEqual([[2, '참여 중']]);
   });
 
-  // covers S4.13
+  // covers S4.13 (docs/coverage-statements.md)
   test('the filter “closed” marks every club as closed', () => {
     expect(shown('closed', [ended, ahead])).toEqual([
       [1, '종료'],
@@ -40,7 +40,7 @@ describe('the filter', () => {
     ]);
   });
 
-  // covers S4.14
+  // covers S4.14 (docs/coverage-statements.md)
   test('the option for hosted clubs shows only hosted clubs under every filter', () => {
     expect(shown('all', [ended, ahead, hosted, waiting], true)).toEqual([[3, '참여 중']]);
     expect(shown('applied', [waiting], true)).toEqual([]);
@@ -67,12 +67,12 @@ describe('the filter', () => {
 describe('the review link', () => {
   const card = { ...ended, isClosed: true };
 
-  // covers S6.6
+  // covers S6.6 (docs/coverage-statements.md)
   test('a participant of a closed club with members left to review gets the review link', () => {
     expect(mayReview(card)).toBe(true);
   });
 
-  // covers S6.6
+  // covers S6.6 (docs/coverage-statements.md)
   test.each([
     ['a future club', line(1, { isReviewed: false })],
     ['an ongoing club', line(1, { isReviewed: false }, 'ongoing')],

@@ -28,7 +28,7 @@ const makeRow = (row: Partial<ClubMember>): ClubMember => ({
 });
 
 describe('why the viewer cannot apply', () => {
-  // covers P2.2
+  // covers P2.2 (docs/coverage-statements.md)
   it.each<[string, Partial<ClubDetail>, string[]]>([
     ['no obstacle', {}, []],
     ['gender', { genderRestriction: 'MALE_ONLY' }, ['남성만 참여할 수 있는 아지트예요.']],

@@ -18,7 +18,7 @@ test('an area name starts with its province, unless the city is itself the provi
   expect(areas.slice(1, 3).map(areaName)).toEqual(['서울 강남구', '세종시']);
 });
 
-// covers D7.4
+// covers D7.4 (docs/coverage-statements.md)
 test.each([
   ['성동', ['11200']],
   [' 서울  강남 ', ['11680']],
@@ -42,7 +42,7 @@ test('choosing a whole province removes its chosen areas, and the reverse', () =
   expect(toggleArea(['36110', '11000'], '11000', 2)).toEqual(['36110']);
 });
 
-// covers D7.10
+// covers D7.10 (docs/coverage-statements.md)
 test('the choice “전국” clears the areas and is listed before all provinces', () => {
   const codes = (province: string) => choicesIn(areas, province).map(({ areaCode }) => areaCode);
   expect(codes('전국')).toEqual([country.areaCode, '11000', '36110', '41000']);

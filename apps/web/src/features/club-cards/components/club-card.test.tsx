@@ -27,7 +27,7 @@ function show(props: Partial<ClubCardProps> = {}) {
 
 afterEach(cleanup);
 
-// covers S2.15, S9.9, M3.26
+// covers S2.15, S9.9, M3.26 (docs/coverage-statements.md)
 test('a card shows name, time, location and member count and links to the club', () => {
   const card = show();
   const title = card.getByRole('heading', { name: club.clubName });
@@ -42,7 +42,7 @@ test('a card shows name, time, location and member count and links to the club',
   expect(screen.getByRole('article').textContent).toContain('7 / 8명');
 });
 
-// covers S3.5
+// covers S3.5 (docs/coverage-statements.md)
 test('a card shows five members and uses the category picture without a banner', () => {
   show();
   const card = screen.getByRole('article');
@@ -69,7 +69,7 @@ test('a card shows highlighted text and a note if the list provides them', () =>
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();
 });
 
-// covers M3.26
+// covers M3.26 (docs/coverage-statements.md)
 test('a card on the screen changes to ongoing when the meeting starts', () => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2030-11-15T07:59:00+09:00'));

@@ -22,7 +22,7 @@ test('a seat that is offered to somebody is not free on a card', () => {
   expect(seatNotice({ ...club, offeredCount: 2 })).toEqual({ kind: 'full', text: '마감' });
 });
 
-// covers S3.4
+// covers S3.4 (docs/coverage-statements.md)
 test('a club shows 온라인 if it is online, else its location', () => {
   expect(locationText({ isOnline: 'online', location: null })).toBe('온라인');
   expect(locationText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');

@@ -8,7 +8,7 @@ const phrase = (reasons: RecommendedCard['reasons'], categoryName = '사진') =>
     ...(reasons && { reasons }),
   });
 
-// covers R6.4
+// covers R6.4 (docs/coverage-statements.md)
 test.each([
   ['사진', '사진을 좋아해서'],
   ['영화', '영화를 좋아해서'],
@@ -18,12 +18,12 @@ test.each([
   expect(phrase(['INTEREST'], category)).toBe(text);
 });
 
-// covers R6.4
+// covers R6.4 (docs/coverage-statements.md)
 test('only the first of several reasons for a recommendation is named', () => {
   expect(phrase(['AREA', 'INTEREST'])).toBe('내 동네라서');
 });
 
-// covers R6.4
+// covers R6.4 (docs/coverage-statements.md)
 test('a card without a reason for its recommendation has no phrase', () => {
   expect(phrase([])).toBeNull();
   expect(phrase(undefined)).toBeNull();

@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-// covers P1.3
+// covers P1.3 (docs/coverage-statements.md)
 test('the upload of a new banner shows progress until the response arrives', async () => {
   const peer = await startApiPeer();
   window.location.href = `${peer.origin}/`;

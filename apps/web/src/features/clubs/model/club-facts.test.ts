@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageFact, cancelledText, seatState, seatText } from './club-facts.ts';
 
-// covers S2.35
+// covers S2.35 (docs/coverage-statements.md)
 it.each([
   [null, null, '나이 제한 없음'],
   ['1990', '2002', '1990~2002년생'],

@@ -18,7 +18,7 @@ const fields = (change: Partial<ClubFormValues>) =>
   Object.keys(clubFormErrors({ ...complete, ...change }, { now })).sort();
 
 describe('the limits of the club form', () => {
-  // covers S5.7
+  // covers S5.7 (docs/coverage-statements.md)
   it.each<[string, Partial<ClubFormValues>, string[]]>([
     ['complete', {}, []],
     ['name of 1', { clubName: '볼' }, ['clubName']],
@@ -61,7 +61,7 @@ describe('the limits of the club form', () => {
     expect(long.clubInfo).toBe('소개는 128자까지 쓸 수 있어요.');
   });
 
-  // covers S4.19
+  // covers S4.19 (docs/coverage-statements.md)
   it('an empty form has an error for every required field', () => {
     expect(Object.keys(clubFormErrors(emptyClubForm, { now })).sort()).toEqual([
       'birthYearMax',
@@ -83,7 +83,7 @@ describe('the limits of the club form', () => {
   });
 });
 
-// covers S2.31
+// covers S2.31 (docs/coverage-statements.md)
 it('a new club form has the defaults: offline, three people and any gender', () => {
   expect(emptyClubForm).toMatchObject({
     isOnline: 'offline',
@@ -100,7 +100,7 @@ describe('a restored club draft', () => {
     expect(read).toEqual({ ...emptyClubForm, clubName: '볼더링' });
   });
 
-  // covers S2.31
+  // covers S2.31 (docs/coverage-statements.md)
   it.each([[null], ['x'], [[]]])(
     'the unreadable draft %j is restored as an empty form',
     (stored) => {

@@ -23,7 +23,7 @@ it('a complete form reports no missing fields', () => {
   });
 });
 
-// covers S4.19, P1.8
+// covers S4.19, P1.8 (docs/coverage-statements.md)
 it.each<[ClubFormErrors, boolean, string, number]>([
   [{}, false, '사진', 3],
   [{ clubName: '!' }, false, '사진, 이름', 3],

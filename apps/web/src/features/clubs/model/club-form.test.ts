@@ -36,7 +36,7 @@ describe('duration, link and visibility of a plan', () => {
     expect(plan).toMatchObject({ durationMinutes: 120, locationVisibility: 'ALL' });
   });
 
-  // covers M3.19
+  // covers M3.19 (docs/coverage-statements.md)
   it('a link is sent only for an online club', () => {
     expect(toPlan(online).onlineLink).toBe('https://meet.kr/1');
     expect(toPlan({ ...online, isOnline: 'offline' }).onlineLink).toBeNull();
@@ -65,7 +65,7 @@ it('a restored draft gets the club’s values in fields that can no longer chang
 describe('a reopened club', () => {
   const again = toReopenedForm(sampleClub({ durationMinutes: 90 }));
 
-  // covers M3.13
+  // covers M3.13 (docs/coverage-statements.md)
   it('the form of a reopened club has the earlier values except the date', () => {
     const earlier = toClubForm(sampleClub({ durationMinutes: 90 }));
     expect(again).toEqual({ ...earlier, meetingDate: '', againOf: 3, tellEarlier: true });

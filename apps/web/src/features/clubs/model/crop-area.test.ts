@@ -3,7 +3,7 @@ import { fitInside } from '#web/domain/draw-jpeg.ts';
 import { firstSelection, toArea } from './crop-area.ts';
 
 describe('the initial crop selection of a banner', () => {
-  // covers S2.29
+  // covers S2.29 (docs/coverage-statements.md)
   it.each([
     ['a tall picture', 900, 1200],
     ['a wide picture', 4000, 500],

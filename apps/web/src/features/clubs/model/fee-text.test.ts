@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caretAfterDigits, formatFee, parseFee } from './fee-text.ts';
 
 describe('formatFee', () => {
-  // covers S5.11
+  // covers S5.11 (docs/coverage-statements.md)
   it.each([
     ['', ''],
     ['0', '0'],
@@ -21,7 +21,7 @@ describe('formatFee', () => {
 });
 
 describe('parseFee', () => {
-  // covers S3.8, S5.11
+  // covers S3.8, S5.11 (docs/coverage-statements.md)
   it.each([
     ['', 0],
     ['0', 0],

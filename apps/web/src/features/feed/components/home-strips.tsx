@@ -31,8 +31,8 @@ const applicantsShown = 3;
 export function HomeStrips({ memberId, space, renderThumb, onSpace, children }: HomeStripsProps) {
   const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
   const count = meetings.length;
-  // Report the space in a layout effect: after a normal effect, the tabs would first be painted too
-  // high.
+  // The page reserves the height of these meetings and strips above the tabs. A normal effect would
+  // run after a paint that shows the tabs too high.
   useLayoutEffect(() => {
     if (!isPending) onSpace({ meetings: count, strips });
   }, [isPending, count, strips, onSpace]);

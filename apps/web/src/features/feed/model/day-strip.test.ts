@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayStrip, weekendDays } from '#web/features/feed/model/day-strip.ts';
 
-// covers S2.14
+// covers S2.14 (docs/coverage-statements.md)
 test('the day strip shows seven days from today and marks the weekend', () => {
   const days = dayStrip('2026-11-27');
   expect(days.map((day) => `${day.weekday}${day.dayOfMonth}`)).toEqual([

@@ -16,7 +16,7 @@ test('the next and the previous month can be in another year', () => {
   expect(monthTitle('2027-01')).toBe('2027년 1월');
 });
 
-// covers D7.5
+// covers D7.5 (docs/coverage-statements.md)
 test.each([
   [0, 0],
   [1, 1],

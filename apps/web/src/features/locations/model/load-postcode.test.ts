@@ -37,7 +37,7 @@ it('an existing postcode widget is used, even under its old name', async () => {
   expect(scripts).toHaveLength(0);
 });
 
-// covers S7.16
+// covers S7.16 (docs/coverage-statements.md)
 it('a failed load of the postcode script throws an error, and a retry succeeds', async () => {
   const scripts = catchScripts();
   const first = loadPostcode();

@@ -24,7 +24,7 @@ function formatBoth(change: Record<string, unknown>) {
 describe('the text of a chosen address', () => {
   const road = '서울 성동구 연무장길 7';
   const lot = '서울 성동구 성수동2가 320-1';
-  // covers S2.32, S2.41
+  // covers S2.32, S2.41 (docs/coverage-statements.md)
   it.each([
     ['road address', {}, `${road} 붉은벽돌집`, `${road} (성수동2가, 붉은벽돌집)`],
     ['without a building', { buildingName: '' }, road, `${road} (성수동2가)`],

@@ -22,7 +22,7 @@ test('a complete account form is accepted', () => {
   expect(messages({})).toEqual({});
 });
 
-// covers S5.2, S5.3
+// covers S5.2, S5.3 (docs/coverage-statements.md)
 test.each([
   ['nickname', '', '닉네임을 입력해 주세요.'],
   ['nickname', '가', rule],
@@ -40,7 +40,7 @@ test.each([
   expect(messages({ [field]: value })).toEqual({ [field]: message });
 });
 
-// covers S5.4
+// covers S5.4 (docs/coverage-statements.md)
 test.each([
   ['', '비밀번호를 입력해 주세요.'],
   ['azit(20', passwordRule],
@@ -61,7 +61,7 @@ test.each(['azit(202', 'azit(2026)azit(2', '~!@#$%^&*()a1'])(
   },
 );
 
-// covers S5.5
+// covers S5.5 (docs/coverage-statements.md)
 test('the two passwords of a form are compared even if other fields are invalid', () => {
   expect(messages({ nickname: '', passwordCheck: 'other(26)' })).toEqual({
     nickname: '닉네임을 입력해 주세요.',
@@ -75,7 +75,7 @@ test('a nickname in decomposed Hangul is counted in syllables', () => {
 
 const confirmed = { nickname: good.nickname, email: good.email };
 
-// covers S4.18, P1.8
+// covers S4.18, P1.8 (docs/coverage-statements.md)
 test('step one of the sign-up requires both duplicate checks and a valid password', () => {
   const unchecked = '닉네임과 이메일 중복 확인을 먼저 해 주세요.';
   expect(missingInAccount(good, nothingConfirmed)).toBe(unchecked);

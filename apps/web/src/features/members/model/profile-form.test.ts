@@ -4,7 +4,7 @@ import { startingProfile } from './starting-profile.ts';
 
 const newYearsEve = new Date('2026-12-31T15:30:00Z');
 
-// covers S5.15
+// covers S5.15 (docs/coverage-statements.md)
 test('the birth years are listed from the current year in Seoul down to 1950', () => {
   const years = birthYears(newYearsEve);
   expect([years[0], years.at(-1), years.length]).toEqual(['2027', '1950', 78]);
@@ -12,7 +12,7 @@ test('the birth years are listed from the current year in Seoul down to 1950', (
 
 const empty = { nickname: '', email: '', aboutMe: '', birthYear: '', categorySmallId: [] };
 
-// covers S5.15
+// covers S5.15 (docs/coverage-statements.md)
 test('sign-up step two starts with the draft values or with the current year and MALE', () => {
   const start = startingProfile({ ...empty, gender: 'MALE' }, newYearsEve);
   expect(start).toMatchObject({ birthYear: '2027', gender: 'MALE' });

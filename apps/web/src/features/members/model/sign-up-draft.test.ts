@@ -42,7 +42,7 @@ test('both sign-up steps write into the same draft', () => {
   });
 });
 
-// covers P1.9
+// covers P1.9 (docs/coverage-statements.md)
 test('a password is never stored in the draft, even if a form passes a password', () => {
   holdAccount(account);
   saveDraft(account);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toTemperature } from './temperature.ts';
 
-// covers S2.47
+// covers S2.47 (docs/coverage-statements.md)
 test.each([
   [36.5, '36.5°', '36.5도', 36.5],
   [42, '42.0°', '42.0도', 42],

@@ -12,7 +12,7 @@ test('every report category has a label, and 기타 comes last', () => {
   }
 });
 
-// covers S2.43, S5.8
+// covers S2.43, S5.8 (docs/coverage-statements.md)
 test('the reason of a report is optional and has at most 128 characters', () => {
   const withReason = (reason: string) => reportForm.safeParse({ category: 'ETC', reason }).success;
   expect(withReason('')).toBe(true);

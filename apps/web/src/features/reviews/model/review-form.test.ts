@@ -11,7 +11,7 @@ import {
 
 const praised = (revieweeId: number) => ({ ...emptyReview(revieweeId), praises: ['MOOD_MAKER'] });
 
-// covers S9.5
+// covers S9.5 (docs/coverage-statements.md)
 test('a new review block has no praise and no text', () => {
   expect(emptyReview(7)).toEqual({ revieweeId: 7, praises: [], commentBody: '' });
 });

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// covers S5.18
+// covers S5.18 (docs/coverage-statements.md)
 test('a typed keyword is searched after 300 ms and written to the URL', async () => {
   const router = open();
   type('독');
@@ -63,7 +63,7 @@ test('a keyword with an unfinished last syllable is not searched yet', async () 
   expect(searched()).toBe('독서');
 });
 
-// covers S4.23
+// covers S4.23 (docs/coverage-statements.md)
 test('emptying the search field clears the search, and the old keyword does not return', async () => {
   const router = open('/search?keyword=독서');
   expect(field().value).toBe('독서');

@@ -52,7 +52,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('radio', { name: '여성' }));
 }
 
-// covers I6.9, I6.10
+// covers I6.9, I6.10 (docs/coverage-statements.md)
 test('an invited guest signs up with five values and gets to the application form', async () => {
   const router = await openScreen('/signup');
   expect(await screen.findByRole('region', { name: '신청할 아지트' })).toBeTruthy();
@@ -110,7 +110,7 @@ test('a failed login after the sign-up is retried without a second sign-up', asy
   expect(sent('/api/members')).toHaveLength(1);
 });
 
-// covers I6.10
+// covers I6.10 (docs/coverage-statements.md)
 test('an invited guest with a social login enters only three values', async () => {
   sessionStorage.setItem('signupTicket', 'ticket');
   const { reply } = peer;

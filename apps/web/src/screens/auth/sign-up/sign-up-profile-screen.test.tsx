@@ -61,7 +61,7 @@ async function openSummary() {
 
 const summaryRows = () => screen.getAllByRole('definition').map((row) => row.textContent);
 
-// covers P1.13
+// covers P1.13 (docs/coverage-statements.md)
 test('the sign-up summary shows all entries, and going back sends nothing', async () => {
   const router = await openSummary();
   expect(summaryRows()).toEqual([
@@ -86,7 +86,7 @@ test('the sign-up summary shows all entries, and going back sends nothing', asyn
   expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-// covers P1.13, P1.14
+// covers P1.13, P1.14 (docs/coverage-statements.md)
 test('a click on 가입하기 signs up and opens the login with the email filled in', async () => {
   const router = await openSummary();
   const json = {
@@ -119,7 +119,7 @@ test('a click on 가입하기 signs up and opens the login with the email filled
   expect(screen.getByLabelText('비밀번호')).toHaveProperty('value', '');
 });
 
-// covers S8.4
+// covers S8.4 (docs/coverage-statements.md)
 test('a nickname that is taken at sign-up shows the error and opens step one', async () => {
   holdConfirmed({ nickname: account.nickname, email: account.email });
   const router = await openSummary();
@@ -148,7 +148,7 @@ test('a used sign-up ticket is refused with a link to the login', async () => {
   expect(login.getAttribute('href')).toBe('/login');
 });
 
-// covers S2.5
+// covers S2.5 (docs/coverage-statements.md)
 test('step two opened without step one redirects to step one', async () => {
   const router = await openScreen('/signup/add');
   await screen.findByRole('textbox', { name: '이메일' });
@@ -164,7 +164,7 @@ test('a reload of step two restores the draft and requires the password again', 
   expect(screen.getByRole('textbox', { name: '닉네임' })).toHaveProperty('value', '초코');
 });
 
-// covers S2.27, S5.17
+// covers S2.27, S5.17 (docs/coverage-statements.md)
 test('the interests are seven groups of five, and a thirteenth choice is refused', async () => {
   holdAccount(account);
   saveDraft({ categorySmallId: Array.from({ length: 12 }, (_, index) => index + 1) });
@@ -185,7 +185,7 @@ test('the interests are seven groups of five, and a thirteenth choice is refused
   );
 });
 
-// covers S2.27, S4.18, P1.12
+// covers S2.27, S4.18, P1.12 (docs/coverage-statements.md)
 test('step two requires a picture, an introduction, a valid age and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
@@ -211,7 +211,7 @@ test('step two requires a picture, an introduction, a valid age and an interest'
   expect(submit().matches(':disabled')).toBe(true);
 });
 
-// covers S5.13, P9.1
+// covers S5.13, P9.1 (docs/coverage-statements.md)
 test('a picture of an unsupported type is refused with a list of supported types', async () => {
   holdAccount(account);
   await openScreen('/signup/add');

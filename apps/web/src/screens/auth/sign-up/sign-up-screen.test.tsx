@@ -22,7 +22,7 @@ async function fill(name = '초코', password = 'azit(2026)', again = password) 
   await userEvent.type(screen.getByLabelText('비밀번호 확인'), again);
 }
 
-// covers S2.24, S5.6
+// covers S2.24, S5.6 (docs/coverage-statements.md)
 test('the duplicate check button is enabled only for a valid value not yet checked', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초');
@@ -34,7 +34,7 @@ test('the duplicate check button is enabled only for a valid value not yet check
   expect(peer.seen.at(-1)?.body).toBe('{"nickname":"초코"}');
 });
 
-// covers S5.6
+// covers S5.6 (docs/coverage-statements.md)
 test('leaving a valid field runs the duplicate check without an alert', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
@@ -52,7 +52,7 @@ test('leaving a valid field runs the duplicate check without an alert', async ()
   ]);
 });
 
-// covers P9.1
+// covers P9.1 (docs/coverage-statements.md)
 test.each([
   ['초 코', '띄어쓰기와 숫자는 쓸 수 없어요.'],
   ['초코7', '띄어쓰기와 숫자는 쓸 수 없어요.'],
@@ -86,7 +86,7 @@ test('a late response for an earlier value does not mark the current value as ch
   expect(screen.queryByText('사용할 수 있는 닉네임이에요.')).toBeNull();
 });
 
-// covers S8.3
+// covers S8.3 (docs/coverage-statements.md)
 test.each([
   [{ status: 404, json: taken }, taken.message],
   [
@@ -104,7 +104,7 @@ test.each([
   expect(isDisabled(next())).toBe(true);
 });
 
-// covers S2.26
+// covers S2.26 (docs/coverage-statements.md)
 test('the disabled button of sign-up step one names the missing duplicate check', async () => {
   peer.reply = () => ({ status: 500, json: { status: 500, code: 'INTERNAL', message: '다른 말' } });
   await openScreen('/signup');
@@ -115,7 +115,7 @@ test('the disabled button of sign-up step one names the missing duplicate check'
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
 });
 
-// covers S2.24, S5.4
+// covers S2.24, S5.4 (docs/coverage-statements.md)
 test('a password is validated on every keystroke', async () => {
   await openScreen('/signup');
   await userEvent.type(screen.getByLabelText('비밀번호'), 'a');
@@ -125,7 +125,7 @@ test('a password is validated on every keystroke', async () => {
   expect(screen.queryByText(rule)).toBeNull();
 });
 
-// covers S2.25
+// covers S2.25 (docs/coverage-statements.md)
 test('a valid step one opens step two, which replaces step one in the history', async () => {
   const router = await openScreen('/signup');
   await fill('초코', 'azit(2026)', 'azit(2027)');

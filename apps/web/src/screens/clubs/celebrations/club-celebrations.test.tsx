@@ -36,7 +36,7 @@ async function open(parts: Partial<ClubDetail>) {
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-// covers L3
+// covers L3 (docs/coverage-statements.md)
 test('an accepted applicant sees a celebration once, with a link to the room', async () => {
   await open(withSeat('CLUB_WAITING'));
   const router = await open(withSeat('CLUB_JOINED'));
@@ -87,7 +87,7 @@ test.each([
   await waitFor(() => expect(find()).toHaveLength(times));
 });
 
-// covers L4
+// covers L4 (docs/coverage-statements.md)
 test('the host of a new club sees its link preview and the share options once', async () => {
   expectCelebration('opened', 3);
   const user = userEvent.setup();

@@ -34,7 +34,7 @@ const show = () => render(<InstallOffer instead={<p>알림을 켤까요?</p>} />
 const offer = () => screen.queryByRole('region', { name: '아지트를 홈 화면에 둘까요?' });
 const instead = () => screen.queryByText('알림을 켤까요?');
 
-// covers H2
+// covers H2 (docs/coverage-statements.md)
 test('a tap opens the install prompt, after which the next offer is shown', async () => {
   const prompt = offerPrompt();
   show();
@@ -46,7 +46,7 @@ test('a tap opens the install prompt, after which the next offer is shown', asyn
   expect(offer()).toBeNull();
 });
 
-// covers H2
+// covers H2 (docs/coverage-statements.md)
 test('an install offer that was shown once is not shown again', async () => {
   offerPrompt();
   show();
@@ -64,7 +64,7 @@ test('an install offer can be dismissed', async () => {
   expect(prompt).not.toHaveBeenCalled();
 });
 
-// covers H2
+// covers H2 (docs/coverage-statements.md)
 test('on an iPhone the install offer explains the manual steps', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   show();
@@ -74,7 +74,7 @@ test('on an iPhone the install offer explains the manual steps', async () => {
   expect(instead()).toBeTruthy();
 });
 
-// covers H2
+// covers H2 (docs/coverage-statements.md)
 test('no install offer is shown for an installed app or without browser support', () => {
   show();
   expect(offer()).toBeNull();

@@ -8,7 +8,7 @@ const naver = `${safari} NAVER(inapp; search; 2000; 12.9.4; 15PRO)`;
 
 const device = { hasPrompt: false, isInstalled: false, isApple: false, userAgent: 'Chrome/128' };
 
-// covers H2
+// covers H2 (docs/coverage-statements.md)
 test.each([
   ['a browser that offers it', { hasPrompt: true }, 'prompt'],
   ['a browser that does not', {}, null],

@@ -46,7 +46,7 @@ test('a club page asks for an answer the day before and says until when 못 가�
   expect(answers()).toEqual([true]);
 });
 
-// covers G53
+// covers G53 (docs/coverage-statements.md)
 test('a late 못 가요 shows its cost and is sent only after a second tap', async () => {
   await openBefore(4.5, { lateNo: 'COSTS' });
   expect((await card()).textContent).not.toContain('전에 알려 주면');

@@ -61,7 +61,7 @@ const step = () =>
 const enter = () => screen.queryByRole('link', { name: '입장하기' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-// covers M3.20, M3.23
+// covers M3.20, M3.23 (docs/coverage-statements.md)
 test('a joined member sees the location and can copy the address', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open(joined);
@@ -71,7 +71,7 @@ test('a joined member sees the location and can copy the address', async () => {
   expect(writeText).toHaveBeenCalledWith('서울숲');
 });
 
-// covers M3.23, U1.10
+// covers M3.23, U1.10 (docs/coverage-statements.md)
 test('the map sheet offers directions and a search by name and by address', async () => {
   await open({ ...joined, location: '서울 성동구 연무장길 7 밤의서점' });
   await press('지도');
@@ -100,7 +100,7 @@ test('the map sheet offers directions and a search by name and by address', asyn
     ]);
 });
 
-// covers M3.23
+// covers M3.23 (docs/coverage-statements.md)
 test('the calendar button opens the created calendar link in the same window', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   await open(joined, { status: 201, json: { data: { url: '/api/calendar-links/abc.ics' } } });
@@ -111,7 +111,7 @@ test('the calendar button opens the created calendar link in the same window', a
   );
 });
 
-// covers M3.20
+// covers M3.20 (docs/coverage-statements.md)
 test.each([
   ['waiting', waiting, '신청'],
   ['joined in an ongoing meeting', { ...joined, ...meetingIn(-5) }, '진행 중'],
@@ -121,7 +121,7 @@ test.each([
   expect(step()).toBe(name);
 });
 
-// covers M3.7, M3.21
+// covers M3.7, M3.21 (docs/coverage-statements.md)
 test.each([
   ['a stranger', {}],
   ['a rejected member', { clubMembers: [sampleSeat(viewer, 'CLUB_REJECTED')] }],
@@ -143,7 +143,7 @@ test('an hour before the start an online meeting shows its link but no enter but
   expect(screen.queryByRole('button', { name: '주소 복사' })).toBeNull();
 });
 
-// covers M3.21
+// covers M3.21 (docs/coverage-statements.md)
 test('five minutes before the start a member can enter the meeting or leave the club', async () => {
   await open({ ...online(5), ...joined, onlineLink: link });
   expect(screen.getByText('문이 열렸어요')).toBeTruthy();
@@ -152,7 +152,7 @@ test('five minutes before the start a member can enter the meeting or leave the 
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
 });
 
-// covers M3.21
+// covers M3.21 (docs/coverage-statements.md)
 test('the host of an online meeting can enter during the meeting', async () => {
   await open({ ...online(-5), ...hostedByViewer, onlineLink: link });
   expect(enter()?.getAttribute('href')).toBe(link);
@@ -172,7 +172,7 @@ const changed: Partial<ClubDetail> = {
   myConfirmation: 'PENDING',
 };
 
-// covers M3.4, M3.22
+// covers M3.4, M3.22 (docs/coverage-statements.md)
 test('a change shows old and new values, and the button 갈게요 confirms the change', async () => {
   await open(changed);
   expect(screen.getByText(/^2099년 11월 14일 \(토\)에 일정이 바뀌었어요$/)).toBeTruthy();
@@ -185,7 +185,7 @@ test('a change shows old and new values, and the button 갈게요 confirms the c
   expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
 });
 
-// covers M3.22
+// covers M3.22 (docs/coverage-statements.md)
 test('the button 못 가요 gives up the seat only after a confirmation', async () => {
   await open(changed);
   const answers = () =>

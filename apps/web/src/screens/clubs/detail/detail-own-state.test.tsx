@@ -42,7 +42,7 @@ const expectLink = (name: string, href: string) =>
   waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href));
 const closed = (name: string) => screen.findByRole('button', { name });
 
-// covers S4.8, P1.4
+// covers S4.8, P1.4 (docs/coverage-statements.md)
 test('a joined member of a full club sees their own status and 마감 only as a badge', async () => {
   await open({ ...own('CLUB_JOINED'), ...full });
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
@@ -52,14 +52,14 @@ test('a joined member of a full club sees their own status and 마감 only as a 
   expect(screen.queryByText(/자리가 모두 찼어요|마감된/)).toBeNull();
 });
 
-// covers S4.8, P1.4
+// covers S4.8, P1.4 (docs/coverage-statements.md)
 test('a waiting applicant of a full club can cancel and sees that a seat may open up', async () => {
   await open({ ...own('CLUB_WAITING'), ...full });
   expect(screen.getByRole('button', { name: '신청 취소하기' })).toBeTruthy();
   expect(screen.getByText(/자리가 나면 호스트가 수락할 수 있어요/)).toBeTruthy();
 });
 
-// covers S4.8
+// covers S4.8 (docs/coverage-statements.md)
 test.each([
   ['full', full, '자리가 모두 찼어요'],
   ['over', over, '이미 종료된 아지트예요'],
@@ -80,7 +80,7 @@ test('an undecided application to an ended club shows that the club is over', as
 const watches = () =>
   peer.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/stream/clubs/3');
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test('a viewer outside the club starts to watch the club whenever a stream opens', async () => {
   await open(full);
   await waitFor(() => expect(watches()).toHaveLength(1));
@@ -88,7 +88,7 @@ test('a viewer outside the club starts to watch the club whenever a stream opens
   await waitFor(() => expect(watches()).toHaveLength(2));
 });
 
-// covers U1.11
+// covers U1.11 (docs/coverage-statements.md)
 test.each([
   ['a joined member', own('CLUB_JOINED')],
   ['a viewer outside an ended club', over],
@@ -101,7 +101,7 @@ test.each([
 
 const afterwards = { ...own('CLUB_JOINED'), ...over };
 
-// covers U1.2
+// covers U1.2 (docs/coverage-statements.md)
 test('after the meeting the button and the step 후기 link to the review form', async () => {
   await open(afterwards, { reviewees: [host] });
   await expectLink('후기 쓰기', '/review/create/3');
@@ -110,7 +110,7 @@ test('after the meeting the button and the step 후기 link to the review form',
   expect(steps.getByRole('link', { name: '후기' }).getAttribute('href')).toBe('/review/create/3');
 });
 
-// covers U1.2
+// covers U1.2 (docs/coverage-statements.md)
 test.each([
   ['who reviewed everybody', []],
   ['who may not review', null],
@@ -126,7 +126,7 @@ test('a member with nothing to review and no room sees that the meeting is over'
   expect(await closed('이미 종료된 아지트예요')).toHaveProperty('disabled', true);
 });
 
-// covers U1.3
+// covers U1.3 (docs/coverage-statements.md)
 test('a rejected applicant sees the host’s reason and a link to similar clubs', async () => {
   const reasonText = '이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.';
   await open(own('CLUB_REJECTED', { reasonText }));
@@ -135,14 +135,14 @@ test('a rejected applicant sees the host’s reason and a link to similar clubs'
   await expectLink('비슷한 아지트 보기', '/?tab=category&cl=2');
 });
 
-// covers U1.3
+// covers U1.3 (docs/coverage-statements.md)
 test('a rejection without a reason shows no quotation', async () => {
   await open(own('CLUB_REJECTED', { reasonText: null }));
   expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
   expect(screen.queryByText(/“/)).toBeNull();
 });
 
-// covers U1.4
+// covers U1.4 (docs/coverage-statements.md)
 test('a waiting applicant can read the join question and their own answer', async () => {
   await open(own('CLUB_WAITING', { joinAnswer: '매일 아침 걸어요.' }));
   const callout = screen.getByText('내 답변').parentElement;

@@ -59,7 +59,7 @@ const expectLink = (name: string | RegExp, href: string) =>
   waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href));
 const requestsRooms = () => peer.seen.some(({ path }) => path.startsWith('/api/chats'));
 
-// covers M5.6
+// covers M5.6 (docs/coverage-statements.md)
 test('a joined member sees the announcement and last message with links to the room', async () => {
   await open({ ...joined, announcement }, { chat: sampleChat({ unread: 3 }) });
   const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
@@ -87,7 +87,7 @@ test('the page of a viewer outside the club neither shows nor requests a room', 
   expect(requestsRooms()).toBe(false);
 });
 
-// covers M5.6
+// covers M5.6 (docs/coverage-statements.md)
 test('the host can write an announcement and enter the room from the club page', async () => {
   await open({ ...shared, announcement }, { chat: sampleChat({ unread: 3 }) });
   expect(await screen.findByText('지난 공지는 어제 올렸어요')).toBeTruthy();
@@ -101,7 +101,7 @@ test('the link to write an announcement on the page of a crew date names the dat
   await expectLink(/^공지 쓰기/, '/chat/detail?room=11&write=announcement&club=3');
 });
 
-// covers M3.17
+// covers M3.17 (docs/coverage-statements.md)
 test('during the meeting the host can write an announcement but not change the club', async () => {
   await open({ ...shared, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
   await expectLink('공지 쓰기', '/chat/detail?room=11&write=announcement');
@@ -122,7 +122,7 @@ test('the host of a club without members sees no room and no announcement link',
   expect(screen.queryByText('공지 쓰기')).toBeNull();
 });
 
-// covers M5.7
+// covers M5.7 (docs/coverage-statements.md)
 test('a waiting applicant can message the host in a direct room', async () => {
   const router = await open({ clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] });
   await userEvent.click(screen.getByRole('button', { name: '호스트에게 문의' }));

@@ -51,7 +51,7 @@ const sent = () =>
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/clubs'))
     .map(({ method, path, body }) => `${method} ${path} ${body}`);
 
-// covers G18
+// covers G18 (docs/coverage-statements.md)
 test('a full club shows how many wait and lets the viewer join the queue', async () => {
   const own = sampleSeat(viewer, 'CLUB_WAITING');
   await open(full, { status: 201, json: { data: own } });
@@ -92,7 +92,7 @@ test('a club whose only free seat is offered to somebody is full', async () => {
   expect(screen.queryByRole('link', { name: '참여 신청하기' })).toBeNull();
 });
 
-// covers G18
+// covers G18 (docs/coverage-statements.md)
 test('a member in the queue sees the position and leaves after a confirmation', async () => {
   await open(queued(3, false));
   expect(await screen.findByRole('heading', { name: '3번째' })).toBeTruthy();
@@ -106,7 +106,7 @@ test('a member in the queue sees the position and leaves after a confirmation', 
   await waitFor(() => expect(sent()).toEqual(['DELETE /api/clubs/3/signups/7 ']));
 });
 
-// covers G19
+// covers G19 (docs/coverage-statements.md)
 test('an offered seat shows the time left and is taken once by a double tap', async () => {
   await open(offered(), { json: { data: { answer: 'GOING' } } });
   expect(await screen.findByRole('heading', { name: '자리가 났어요' })).toBeTruthy();
@@ -115,14 +115,14 @@ test('an offered seat shows the time left and is taken once by a double tap', as
   await waitFor(() => expect(sent()).toEqual(['PUT /api/clubs/3/offer {"accepting":true}']));
 });
 
-// covers G19
+// covers G19 (docs/coverage-statements.md)
 test('accepting an offer that has passed to the next member shows the reason', async () => {
   await open(offered(), refused(409, '자리가 다음 사람에게 넘어갔어요.', 'OFFER_GONE'));
   await press('갈게요');
   expect(await screen.findByText(/자리가 다음 사람에게 넘어갔어요\./)).toBeTruthy();
 });
 
-// covers G19
+// covers G19 (docs/coverage-statements.md)
 test('shortly before the start an offer says that the first answer takes the seat', async () => {
   const shared = { expiresAt: inTwoHours(), isShared: true, sharedWith: 2 };
   await open({ ...offered(), offer: shared });

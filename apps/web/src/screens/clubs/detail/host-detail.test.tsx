@@ -42,7 +42,7 @@ async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
 
 const toHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-// covers M3.17
+// covers M3.17 (docs/coverage-statements.md)
 test('the host of a club with applicants can open the applicants and change the club', async () => {
   await open({ clubMembers: [host, ...waiting] });
   expect(toHref(/^기다리는 신청 2건/)).toBe('/azit/member/3');
@@ -55,7 +55,7 @@ test('the host of a club with applicants can open the applicants and change the 
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
 });
 
-// covers U1.7
+// covers U1.7 (docs/coverage-statements.md)
 test('the host of a club without applicants sees no list of open tasks', async () => {
   await open({});
   expect(screen.queryByRole('heading', { name: '지금 할 일' })).toBeNull();
@@ -64,7 +64,7 @@ test('the host of a club without applicants sees no list of open tasks', async (
   expect(screen.getByText('멤버 1명')).toBeTruthy();
 });
 
-// covers U1.7
+// covers U1.7 (docs/coverage-statements.md)
 test('every link of the host’s page leads to a different page', async () => {
   const people = [host, sampleSeat({ memberId: 10, nickname: '보리' }, 'CLUB_JOINED')];
   await open({ clubMembers: people, joinedCount: 2 });
@@ -75,7 +75,7 @@ test('every link of the host’s page leads to a different page', async () => {
   });
 });
 
-// covers U1.7
+// covers U1.7 (docs/coverage-statements.md)
 test('the host of an ended club gets a settings link instead of an edit link', async () => {
   await open({ phase: 'over', clubStatus: 'CLUB_CLOSED', meetingDate: '2020-11-21' });
   expect(screen.queryByRole('link', { name: '아지트 수정하기' })).toBeNull();
@@ -94,7 +94,7 @@ test('the host sees how many members have and have not confirmed a change', asyn
   expect(screen.getByText('갈게요 2 · 아직 답하지 않음 1')).toBeTruthy();
 });
 
-// covers I6.5, I6.11
+// covers I6.5, I6.11 (docs/coverage-statements.md)
 test('the invite button of the host copies the name, time and invitation link', async () => {
   await open({});
   await userEvent.click(screen.getByRole('button', { name: '초대하기' }));
@@ -123,7 +123,7 @@ const cancelled = {
   cancelledAt: '2026-11-13T15:30:00Z',
 } as const;
 
-// covers M3.3, M3.18
+// covers M3.3, M3.18 (docs/coverage-statements.md)
 test('a cancelled club shows its date and reason and can be reopened by the host', async () => {
   await open(cancelled);
   expect(screen.getByText('취소됨')).toBeTruthy();

@@ -39,7 +39,7 @@ const arrive = (reply: () => Reply) => ({ 'POST /api/clubs/3/arrivals': reply })
 const field = () => screen.findByLabelText('또는 여섯 글자 쓰기');
 const button = () => screen.getByRole('button', { name: '왔다고 알리기' });
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test('typed letters of a door code become capitals and are sent with the button', async () => {
   answer(
     { ...startsIn(30), ...joined },
@@ -57,7 +57,7 @@ test('typed letters of a door code become capitals and are sent with the button'
   expect(sent).toEqual(['{"code":"KTMWRH"}']);
 });
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test('a link with a door code fills in the field, and a refusal appears below it', async () => {
   const message = '글자가 맞지 않아요. 지금 보이는 글자를 써 주세요.';
   answer(
@@ -72,7 +72,7 @@ test('a link with a door code fills in the field, and a refusal appears below it
   expect(screen.queryByText(message)).toBeNull();
 });
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test('without a camera the arrival page says that the letters can be typed', async () => {
   answer({ ...startsIn(30), ...joined });
   await openScreen('/azit/door/3');
@@ -82,7 +82,7 @@ test('without a camera the arrival page says that the letters can be typed', asy
   );
 });
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test.for([
   ['more than an hour early', { ...startsIn(61), ...joined }, '시작 1시간 전부터 쓸 수 있어요.'],
   ['there after the end', { ...startsIn(-121), ...joined }, '모임이 끝나 쓸 수 없어요.'],
@@ -106,7 +106,7 @@ const door = (expiresInMs: number, arrivedAt: string | null): Reply => ({
 });
 const hosted = { ...startsIn(30), ...hostedByViewer };
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test('the door page shows the host the code, its remaining seconds and who has come', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, new Date().toISOString()) });
   await openScreen('/azit/door/3');
@@ -116,7 +116,7 @@ test('the door page shows the host the code, its remaining seconds and who has c
   expect(screen.getByText(/^방금/).textContent).toBe('방금 소금빵님이 왔어요');
 });
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test('a sheet on the host’s door page lists who has not come yet', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, null) });
   await openScreen('/azit/door/3');
@@ -133,7 +133,7 @@ test('the button 다시 읽기 lets a screen reader read the letters of the door
   expect(spoken).toContainEqual(expect.stringMatching(/^([A-Z] ){5}[A-Z]$/));
 });
 
-// covers G33
+// covers G33 (docs/coverage-statements.md)
 test('a door code that cannot be renewed shows an alert', async () => {
   let calls = 0;
   answer(hosted, {

@@ -36,7 +36,7 @@ const apply = () => screen.findByRole('link', { name: '참여 신청하러 가�
 const name = () => screen.findByRole('heading', { level: 1, name: '아침 산책' });
 
 describe('a guest with an invitation', () => {
-  // covers I6.3
+  // covers I6.3 (docs/coverage-statements.md)
   test('a guest sees the invitation with one link to apply and no bottom bar', async () => {
     await open({ memberLimit: 8, joinedCount: 5, fee: 15_000, locationVisibility: 'JOINED' });
     await apply();
@@ -61,7 +61,7 @@ describe('a guest with an invitation', () => {
     expect(await screen.findByText('자세한 주소는 로그인하면 보여요')).toBeTruthy();
   });
 
-  // covers U1.9
+  // covers U1.9 (docs/coverage-statements.md)
   test('a guest who came from a card of the landing page can go back', async () => {
     answer({ json: { data: sampleClub() } });
     window.history.replaceState({ idx: 1 }, '');
@@ -73,7 +73,7 @@ describe('a guest with an invitation', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  // covers I6.3
+  // covers I6.3 (docs/coverage-statements.md)
   test('a guest who applies is sent to the login and returns to the application', async () => {
     const router = await open();
     await userEvent.click(await apply());
@@ -82,7 +82,7 @@ describe('a guest with an invitation', () => {
     expect(takeReturnPath()).toBe('/azit/join/3');
   });
 
-  // covers I6.5
+  // covers I6.5 (docs/coverage-statements.md)
   test('a guest who opens the club page is redirected to the invitation without a prompt', async () => {
     const router = await open({}, '/azit/detail/3?from=share');
     await apply();
@@ -91,7 +91,7 @@ describe('a guest with an invitation', () => {
     expect(localStorage.getItem('isLocation')).not.toBe('true');
   });
 
-  // covers I6.4
+  // covers I6.4 (docs/coverage-statements.md)
   test.each([
     [{ joinedCount: 5 }, '마감', '자리가 모두 찼어요.'],
     [{ phase: 'ongoing' }, '진행 중', '이미 시작한 아지트예요. 다음에 꼭 함께해요.'],
@@ -111,7 +111,7 @@ describe('a guest with an invitation', () => {
     },
   );
 
-  // covers I6.4
+  // covers I6.4 (docs/coverage-statements.md)
   test.each(['/azit/invite/3', '/azit/invite/x'])(
     'a guest at %s sees that the invitation does not exist and a link home',
     async (path) => {
@@ -123,7 +123,7 @@ describe('a guest with an invitation', () => {
     },
   );
 
-  // covers I6.4
+  // covers I6.4 (docs/coverage-statements.md)
   test('a guest can retry an invitation that failed to load', async () => {
     answer(refused(500));
     await openScreen('/azit/invite/3');
@@ -135,7 +135,7 @@ describe('a guest with an invitation', () => {
 });
 
 describe('a member with an invitation', () => {
-  // covers I6.3
+  // covers I6.3 (docs/coverage-statements.md)
   test('a member who follows the invitation opens the application without a login', async () => {
     enterAsViewer();
     const router = await open();
@@ -145,7 +145,7 @@ describe('a member with an invitation', () => {
     expect(screen.queryByText('로그인하거나 가입하면 바로 신청으로 이어져요')).toBeNull();
   });
 
-  // covers I6.3
+  // covers I6.3 (docs/coverage-statements.md)
   test.each([
     ['has applied', { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] }],
     ['has joined', { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')] }],

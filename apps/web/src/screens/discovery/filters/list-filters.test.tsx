@@ -49,7 +49,7 @@ async function openList(search: string) {
   return { hasSearch, goBack: () => act(() => router.navigate(-1)) };
 }
 
-// covers D7.1
+// covers D7.1 (docs/coverage-statements.md)
 test('a filter chip changes list and URL, stays on in other tabs, and Back undoes it', async () => {
   const { hasSearch, goBack } = await openList('?tab=category');
   await card();
@@ -65,7 +65,7 @@ test('a filter chip changes list and URL, stays on in other tabs, and Back undoe
   await waitFor(() => expect(isPressed('온라인')).toBe('false'));
 });
 
-// covers D7.2
+// covers D7.2 (docs/coverage-statements.md)
 test('an empty filtered list offers to clear the filters', async () => {
   const { hasSearch } = await openList('?tab=category&free=1&area=11680&area=11200');
   await waitForRequest('/api/clubs/category?page=1&size=5&cl=1&free=1&area=11680&area=11200');
@@ -75,7 +75,7 @@ test('an empty filtered list offers to clear the filters', async () => {
   await hasSearch('?tab=category');
 });
 
-// covers D7.1
+// covers D7.1 (docs/coverage-statements.md)
 test('a search keeps its filters when the keyword changes', async () => {
   const { hasSearch } = await openList('search?keyword=aa&when=weekend');
   await card();
@@ -84,7 +84,7 @@ test('a search keeps its filters when the keyword changes', async () => {
   await hasSearch('?when=weekend&keyword=bb');
 });
 
-// covers D7.3
+// covers D7.3 (docs/coverage-statements.md)
 test('a guest does not see member-only filters', async () => {
   logOut();
   await openList('');
@@ -94,14 +94,14 @@ test('a guest does not see member-only filters', async () => {
   expect(screen.queryByText('1996년생부터 참여할 수 있어요')).toBeNull();
 });
 
-// covers D7.7
+// covers D7.7 (docs/coverage-statements.md)
 test('a card shows why the viewer cannot join', async () => {
   await openList('?tab=category');
   await card();
   expect(screen.getByText('1996년생부터 참여할 수 있어요')).toBeTruthy();
 });
 
-// covers D7.6
+// covers D7.6 (docs/coverage-statements.md)
 test('the weekend filter selects its first day; choosing a weekday removes the filter', async () => {
   const { hasSearch } = await openList('?tab=date&when=weekend');
   await card();
@@ -118,7 +118,7 @@ describe('the sheet for choosing areas', () => {
     void fireEvent.click(await screen.findByLabelText(name));
   const counted = (name: string) => screen.findByRole('checkbox', { name });
 
-  // covers D7.4
+  // covers D7.4 (docs/coverage-statements.md)
   test('the sheet lists districts by province and filters by the chosen districts', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
@@ -134,7 +134,7 @@ describe('the sheet for choosing areas', () => {
     expect(await screen.findByText('지역')).toBeTruthy();
   });
 
-  // covers D7.9
+  // covers D7.9 (docs/coverage-statements.md)
   test('the sheet shows counts, and choosing a province replaces its chosen districts', async () => {
     const { hasSearch } = await openList('?tab=category&mode=online&area=11200');
     await press('지역 1곳');
@@ -170,7 +170,7 @@ describe('the sheet for choosing areas', () => {
     expect(peer.seen.filter(({ path }) => path.startsWith('/api/clubs/areas'))).toEqual([]);
   });
 
-  // covers D7.10
+  // covers D7.10 (docs/coverage-statements.md)
   test('the option for the whole country shows its count and clears the chosen areas', async () => {
     const { hasSearch } = await openList('?tab=category&area=11200&area=11000');
     await press('지역 2곳');
@@ -183,7 +183,7 @@ describe('the sheet for choosing areas', () => {
     await hasSearch('?tab=category');
   });
 
-  // covers D7.10
+  // covers D7.10 (docs/coverage-statements.md)
   test('the sheet shows counts per area for a search if the server sends counts', async () => {
     const { reply } = peer;
     const router = await openScreen('/search?keyword=산책&exact=1&mode=online');
@@ -202,7 +202,7 @@ describe('the sheet for choosing areas', () => {
     expect(await screen.findByLabelText('강남구')).toBeTruthy();
   });
 
-  // covers D7.4
+  // covers D7.4 (docs/coverage-statements.md)
   test('the sheet finds a district by initials and offers the member’s own areas', async () => {
     await openList('?tab=category');
     await press('지역');

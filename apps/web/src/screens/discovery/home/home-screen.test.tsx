@@ -63,7 +63,7 @@ const reviewStrip = () => screen.findByRole('region', { name: '후기를 기다�
 const banner = () => screen.getByText('이번 주말, 같이할 사람을 찾고 있나요?');
 const emptyFeed = () => screen.findByText(/아직 추천할 아지트가 없어요/);
 
-// covers S2.16
+// covers S2.16 (docs/coverage-statements.md)
 test('the review reminder lists up to three finished clubs and opens the latest club', async () => {
   openWith({ reviews: { count: 4, clubs: finished(9, 7, 6) } });
   const link = within(await reviewStrip()).getByRole('link');
@@ -73,7 +73,7 @@ test('the review reminder lists up to three finished clubs and opens the latest 
   );
 });
 
-// covers T2.4
+// covers T2.4 (docs/coverage-statements.md)
 test('the reminder of waiting applications opens the club that meets first', async () => {
   openWith({ waiting: twoWaiting() });
   const strip = await screen.findByRole('region', { name: '기다리는 신청' });

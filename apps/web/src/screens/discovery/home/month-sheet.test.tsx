@@ -27,7 +27,7 @@ async function openMonth() {
   return router;
 }
 
-// covers D7.5
+// covers D7.5 (docs/coverage-statements.md)
 test('the month sheet counts the filtered clubs per day and opens a chosen day', async () => {
   const router = await openMonth();
   while (findDay(ahead) === null) fireEvent.click(screen.getByLabelText('다음 달'));
@@ -45,7 +45,7 @@ test('the month sheet counts the filtered clubs per day and opens a chosen day',
   expect(document.querySelector('input:checked')).toBeNull();
 });
 
-// covers D7.5
+// covers D7.5 (docs/coverage-statements.md)
 test('arrow keys move by day, past days are disabled and an empty month shows a text', async () => {
   await openMonth();
   expect(await screen.findByText(/이 달에는 아직 없어요|점이 많을수록/)).toBeTruthy();

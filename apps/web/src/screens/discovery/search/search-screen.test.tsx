@@ -18,7 +18,7 @@ const peer = apiPeerPerTest(() => {
   enterAsViewer();
 });
 
-// covers D6.9
+// covers D6.9 (docs/coverage-statements.md)
 test('a corrected search shows the correction and can be repeated with the typed word', async () => {
   const router = await openScreen('/search?keyword=qhemrpdla');
   expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
@@ -38,7 +38,7 @@ test('a corrected search shows the correction and can be repeated with the typed
   await waitFor(() => expect(router.state.location.search).not.toContain('exact'));
 });
 
-// covers D6.11
+// covers D6.11 (docs/coverage-statements.md)
 test('the previous results stay visible while the next results load', async () => {
   await openScreen('/search?keyword=보드');
   await screen.findByRole('article');
@@ -67,7 +67,7 @@ test('the space for the result count is reserved before the results arrive', asy
   expect(placed).toContain(await screen.findByText(/^검색 결과/));
 });
 
-// covers D6.15
+// covers D6.15 (docs/coverage-statements.md)
 test('several words without a common result are offered as separate searches', async () => {
   peer.reply = ({ path }) => {
     if (path === '/api/members/7') return { json: { data: viewer } };

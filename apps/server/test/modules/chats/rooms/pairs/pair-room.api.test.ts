@@ -63,7 +63,7 @@ const relations: [string, boolean, () => Promise<void>][] = [
 ];
 
 describe('two members', () => {
-  // covers R5.8
+  // covers R5.8 (docs/coverage-statements.md)
   test.for(relations)(
     'chat between two members (%s) is allowed in both directions: %s',
     async ([, allowed, prepare]) => {
@@ -82,7 +82,7 @@ describe('two members', () => {
     },
   );
 
-  // covers R5.8
+  // covers R5.8 (docs/coverage-statements.md)
   test('two members have one room, which both see from its first message on', async () => {
     await befriend();
     const first = await open(one, other);
@@ -106,7 +106,7 @@ describe('two members', () => {
     ]);
   });
 
-  // covers R5.8
+  // covers R5.8 (docs/coverage-statements.md)
   test('two members who stop following each other may still read their room', async () => {
     await befriend();
     const { roomId } = (await open(one, other)).json().data;
@@ -117,7 +117,7 @@ describe('two members', () => {
     expect((await open(one, other)).statusCode).toBe(200);
   });
 
-  // covers R5.8, R5.9
+  // covers R5.8, R5.9 (docs/coverage-statements.md)
   test('two members who open their room at the same time get one room', async () => {
     const ends = await collectEnds(8, async (inOrder) => {
       const [a, b] = [await createMember(server.context), await createMember(server.context)];

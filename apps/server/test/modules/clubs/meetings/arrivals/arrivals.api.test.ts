@@ -44,7 +44,7 @@ async function readOwnArrival({ clubId, member }: DoorWorld) {
   return (await send(member, 'GET', `/api/clubs/${clubId}`)).json().data.arrivedAt;
 }
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test('the host gets the door code, when it ends and the members with a seat', async () => {
   const { clubId, host, member } = world;
   server.clock.advance(8_000);
@@ -56,7 +56,7 @@ test('the host gets the door code, when it ends and the members with a seat', as
   });
 });
 
-// covers G31
+// covers G31 (docs/coverage-statements.md)
 test('a member who enters the door code has arrived; a second tap changes nothing', async () => {
   const { clubId, host, member } = world;
   const { code } = await readDoorCode(clubId, host);
@@ -79,7 +79,7 @@ test('two parallel arrivals of one member both get 201', async () => {
   expect(taps.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
 });
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test.for([
   [-20_000, 201],
   [-20_001, 409],
@@ -92,7 +92,7 @@ test.for([
   expect((await postArrival(clubId, member, code)).statusCode).toBe(status);
 });
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test('the door code of another club is refused', async () => {
   const other = await createDoorClub();
   const { code } = await readDoorCode(other.clubId, other.host);
@@ -103,7 +103,7 @@ test('the door code of another club is refused', async () => {
   });
 });
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test.for([
   ['11:09:59', '시작 1시간 전부터 쓸 수 있어요.'],
   ['12:40:00', '모임이 끝나 쓸 수 없어요.'],
@@ -124,7 +124,7 @@ test('the door of a cancelled meeting is closed', async () => {
   expect((await postArrival(clubId, member, 'ABCDEF')).statusCode).toBe(422);
 });
 
-// covers G31
+// covers G31 (docs/coverage-statements.md)
 test.for([
   [undefined, 403],
   ['CLUB_WAITING', 403],
@@ -159,7 +159,7 @@ test('an arrival does not count for a meeting that has moved to another day', as
   expect(await readOwnArrival(world)).toBeNull();
 });
 
-// covers G31
+// covers G31 (docs/coverage-statements.md)
 test('after ten tries within ten minutes even the right door code gets a 429', async () => {
   const { clubId, host, member } = world;
   for (let tried = 0; tried < 10; tried += 1) {
@@ -175,7 +175,7 @@ test('after ten tries within ten minutes even the right door code gets a 429', a
   expect((await postArrival(clubId, member, later.code)).statusCode).toBe(201);
 });
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test('every process accepts the door code, and all of them count wrong codes together', async () => {
   const { clubId, host, member } = world;
   const { context } = server;
@@ -202,7 +202,7 @@ test('every process accepts the door code, and all of them count wrong codes tog
   await Promise.all([first?.close(), second?.close()]);
 });
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test('a co-host of a crew gets the door code and the doorbell of an arrival', async () => {
   const crew = await createCrew(2, { plan: { ...newCrew.plan, meetingTime: '12:10' } });
   const [cohost, member] = crew.members as [TestMember, TestMember];
@@ -220,7 +220,7 @@ test('a co-host of a crew gets the door code and the doorbell of an arrival', as
   ring.mockRestore();
 });
 
-// covers G32
+// covers G32 (docs/coverage-statements.md)
 test('a host marks an arrived member as absent only with an explicit contradiction', async () => {
   const { clubId, host, member } = world;
   await postArrival(clubId, member, (await readDoorCode(clubId, host)).code);

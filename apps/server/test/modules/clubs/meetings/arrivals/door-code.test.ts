@@ -7,7 +7,7 @@ const hash = keyedHash('a secret that all processes share');
 const instant = new Date('2026-11-21T14:00:00+09:00');
 const step = instant.getTime() / 30_000;
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test('door codes have six letters, and every allowed letter occurs', () => {
   const codes = Array.from({ length: 500 }, (_, index) => makeDoorCode(hash, 7, step + index));
   for (const code of codes) expect(arriveBody.safeParse({ code }).success, code).toBe(true);
@@ -23,7 +23,7 @@ test('a door code differs by club, period and secret, but not by process', () =>
   expect(makeDoorCode(hash, 7, step + 1)).not.toBe(code);
 });
 
-// covers G30
+// covers G30 (docs/coverage-statements.md)
 test.each([
   [-20_000, true],
   [-20_001, false],

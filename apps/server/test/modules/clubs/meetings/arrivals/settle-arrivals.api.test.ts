@@ -40,7 +40,7 @@ async function readLines(member: TestMember): Promise<string[]> {
 
 const readAll = () => Promise.all([world.host, world.member, other].map(readLines));
 
-// covers G41
+// covers G41 (docs/coverage-statements.md)
 test('an arrival counts as attended once the meeting is over, even unconfirmed', async () => {
   await runJob();
   expect(await readAll()).toEqual([[], [], []]);
@@ -60,7 +60,7 @@ test('a confirmation after the arrivals are counted adds only members without a 
   expect(await readAll()).toEqual([['ATTENDED 0.1'], ['ATTENDED 0.1'], ['ATTENDED 0.1']]);
 });
 
-// covers G32
+// covers G32 (docs/coverage-statements.md)
 test('an arrival contradicted by the host is retracted and not counted again', async () => {
   const { clubId, host, member } = world;
   await endMeeting();

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   world = await createMetClub();
 });
 
-// covers C4.1, C4.2
+// covers C4.1, C4.2 (docs/coverage-statements.md)
 test('before the host confirms, every member counts as having come to the meeting', async () => {
   const { host, came, away, clubId } = world;
   const reply = (await getAttendance(clubId, host)).json().data;
@@ -37,7 +37,7 @@ test('before the host confirms, every member counts as having come to the meetin
   expect(await readOwn(clubId, away)).toEqual({ attendance: null, ...nothing });
 });
 
-// covers C4.2
+// covers C4.2 (docs/coverage-statements.md)
 test('a confirmation that everyone came notifies no one and can be changed', async () => {
   const { host, came, clubId } = world;
   const reply = await confirmAttendance(world);
@@ -51,7 +51,7 @@ test('a confirmation that everyone came notifies no one and can be changed', asy
   expect((await getAttendance(clubId, host)).json().data.confirmedAt).toBe(confirmedAt);
 });
 
-// covers C4.2, C4.3
+// covers C4.2, C4.3 (docs/coverage-statements.md)
 test('a member marked absent is notified once, even if the host repeats the mark', async () => {
   const { host, came, away, clubId } = world;
   const ring = vi.spyOn(server.context.doorbells, 'ring');
@@ -74,7 +74,7 @@ test('a member marked absent is notified once, even if the host repeats the mark
   });
 });
 
-// covers C4.3
+// covers C4.3 (docs/coverage-statements.md)
 test('the notice about an absence links to the club', async () => {
   await confirmAttendance(world, world.away);
   const call = { method: 'GET', url: '/api/notices', token: world.away.token } as const;
@@ -85,7 +85,7 @@ test('the notice about an absence links to the club', async () => {
   });
 });
 
-// covers C4.2
+// covers C4.2 (docs/coverage-statements.md)
 test('a withdrawn absence mark deletes its notice, and a new mark notifies again', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
@@ -100,7 +100,7 @@ test('a withdrawn absence mark deletes its notice, and a new mark notifies again
   expect(await attendanceLines(away)).toEqual([MARKED]);
 });
 
-// covers C4.4
+// covers C4.4 (docs/coverage-statements.md)
 test('a contested absence stays contested after another confirmation by the host', async () => {
   const { host, away, clubId } = world;
   await confirmAttendance(world, away);
@@ -113,7 +113,7 @@ test('a contested absence stays contested after another confirmation by the host
   expect(await attendanceLines(away)).toEqual(['왔다고 알렸어요. 확인하고 있어요']);
 });
 
-// covers C4.4
+// covers C4.4 (docs/coverage-statements.md)
 test('a host who is notified of a contested absence can change it to came', async () => {
   const { host, away, clubId } = world;
   await confirmAttendance(world, away);
@@ -139,7 +139,7 @@ test('a contested absence that an operator has decided cannot be taken back', as
   expect(await attendanceLines(host)).toEqual([`${away.nickname}님은 오지 않은 것으로 남았어요`]);
 });
 
-// covers C4.5
+// covers C4.5 (docs/coverage-statements.md)
 test('a member sees only their own attendance', async () => {
   const { came, away, clubId } = world;
   await confirmAttendance(world, away);
@@ -149,7 +149,7 @@ test('a member sees only their own attendance', async () => {
   expect((await server.call(detail)).body).not.toContain('ABSENT');
 });
 
-// covers C4.5
+// covers C4.5 (docs/coverage-statements.md)
 test('a withdrawn member and a member who blocked the host look the same to the host', async () => {
   const { host, came, away, clubId } = world;
   const block = { method: 'POST', url: `/api/members/${host.memberId}/block` } as const;
@@ -176,7 +176,7 @@ test('a host of a meeting without members has no attendance to confirm', async (
 });
 
 describe('refused confirmations of attendance', () => {
-  // covers C4.1
+  // covers C4.1 (docs/coverage-statements.md)
   test.each([
     ['is still open', `meeting_date = '2026-11-21'`, 'ATTENDANCE_CLOSED', '끝난 뒤에'],
     [

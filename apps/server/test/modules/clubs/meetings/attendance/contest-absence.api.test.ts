@@ -27,7 +27,7 @@ test.beforeEach(async () => {
   world = await createMetClub();
 });
 
-// covers C4.4
+// covers C4.4 (docs/coverage-statements.md)
 test('a member contests an absence once; a repeat sends no live event', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
@@ -57,7 +57,7 @@ test('contesting succeeds even if the clock is behind the time of the absence ma
   expect(await readOwn(clubId, away)).toMatchObject({ myAttendance: 'CONTESTED' });
 });
 
-// covers C4.4
+// covers C4.4 (docs/coverage-statements.md)
 test('an absence can be contested for seven days after the mark, not after the meeting', async () => {
   const { away, clubId } = world;
   server.clock.advance(5 * DAY_MS);
@@ -112,7 +112,7 @@ describe('refused contests of an absence', () => {
   });
 });
 
-// covers C4.4
+// covers C4.4 (docs/coverage-statements.md)
 test('an absence mark withdrawn during contesting ends as came or contested', async () => {
   const ends = await collectEnds(16, async (inOrder) => {
     const one = await createMetClub();

@@ -48,7 +48,7 @@ async function readFirstTimers(id: number, viewer?: TestMember) {
   return reply.json().data.firstTimers;
 }
 
-// covers G34
+// covers G34 (docs/coverage-statements.md)
 test('people who came to one settled meeting together are not first timers', async () => {
   const [host, first, second] = people;
   expect(await readFirstTimers(clubId)).toEqual({ count: 4, of: 4 });
@@ -58,7 +58,7 @@ test('people who came to one settled meeting together are not first timers', asy
   expect(await readFirstTimers(clubId)).toEqual({ count: 1, of: 4 });
 });
 
-// covers G34
+// covers G34 (docs/coverage-statements.md)
 test('unsettled, cancelled and missed meetings make nobody acquainted', async () => {
   const [host, first, second, third] = people;
   await meet([host, first]);
@@ -71,7 +71,7 @@ test('unsettled, cancelled and missed meetings make nobody acquainted', async ()
   expect(await readFirstTimers(clubId)).toEqual({ count: 4, of: 4 });
 });
 
-// covers G34
+// covers G34 (docs/coverage-statements.md)
 test('arrivals by code at an unconfirmed meeting make member and host acquainted', async () => {
   const [host, first, second] = people;
   const met = await meet([host, first, second]);
@@ -93,7 +93,7 @@ test('clubs of two people and past clubs have no number of first timers', async 
   expect(await readFirstTimers(await meet(people))).toBeNull();
 });
 
-// covers G34
+// covers G34 (docs/coverage-statements.md)
 test('only people with a seat or in the crew see first timers of a link-only club', async () => {
   const [host, first] = people;
   await changeClubRow(clubId, `visibility = 'BY_LINK'`);

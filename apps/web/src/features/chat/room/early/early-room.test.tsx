@@ -67,7 +67,7 @@ const messages: Message[] = [
 const whole = (parts: Partial<Room> = {}) =>
   sampleRoom({ lastSeq: messages.length, readSeq: messages.length, ...parts });
 
-// covers K5.12
+// covers K5.12 (docs/coverage-statements.md)
 test.each([
   ['all messages are read', whole(), null],
   ['some messages are unread', whole({ readSeq: 7, unread: 4 }), 7],

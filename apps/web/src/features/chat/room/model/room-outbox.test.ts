@@ -65,7 +65,7 @@ test('messages are sent in the order they were written, one at a time', async ()
   expect(calls.map(({ body }) => body)).toEqual(['하나', '둘']);
 });
 
-// covers K5.3
+// covers K5.3 (docs/coverage-statements.md)
 test('a message without a response fails, and its retry uses the same clientId', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');
@@ -134,7 +134,7 @@ test('a discarded message is removed from the outbox and from the storage', asyn
   expect(storage.unsent.size).toBe(0);
 });
 
-// covers K5.4
+// covers K5.4 (docs/coverage-statements.md)
 test('a message that waits when the room closes is sent once after reconnecting', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { outbox, calls, states, write, leave, storage, onSent } = startOutbox();
@@ -154,7 +154,7 @@ test('a message that waits when the room closes is sent once after reconnecting'
   expect(outbox.store.getState().addedThisVisit).toBe(0);
 });
 
-// covers K5.4
+// covers K5.4 (docs/coverage-statements.md)
 test('a second tab does not send a message that the first tab is sending', async () => {
   const [storage, withLock] = [memory(), lock()];
   const first = startOutbox(storage, withLock);

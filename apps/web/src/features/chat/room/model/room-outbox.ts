@@ -37,7 +37,8 @@ export type OutboxState = {
 };
 
 /**
- * Unsent messages survive a closed page and are sent at the next start; failed ones wait for a tap.
+ * Stores unsent messages on this device and sends them when the app is next opened. A failed message
+ * is sent again only when the member taps it.
  */
 export class RoomOutbox {
   readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, addedThisVisit: 0 }));

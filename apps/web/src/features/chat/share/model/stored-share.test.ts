@@ -22,7 +22,7 @@ describe('the service worker', () => {
     expect(shareWorker().isShare({ method, url })).toBe(taken);
   });
 
-  // covers H4
+  // covers H4 (docs/coverage-statements.md)
   test('the worker stores a shared link and redirects to the choice of a room', async () => {
     const reply = await share({ title: '볼더링', text: link, url: '' });
     expect(reply.status).toBe(303);
@@ -43,7 +43,7 @@ describe('the service worker', () => {
     expect(await readShare(7)).toMatchObject({ text: link });
   });
 
-  // covers H8
+  // covers H8 (docs/coverage-statements.md)
   test.each([
     ['whose origin is hidden, refused by the server', 'null', 403],
     ['whose origin is another', 'https://evil.example', 200],
@@ -89,7 +89,7 @@ describe('the service worker', () => {
     expect(await readShare(7)).toMatchObject({ text: '', picture });
   });
 
-  // covers H5
+  // covers H5 (docs/coverage-statements.md)
   test.each([
     ['too-many', [sharedFile(), sharedFile()]],
     ['not-image', [sharedFile('video/mp4')]],
@@ -123,7 +123,7 @@ describe('a stored share', () => {
     expect(await readShare(7)).toBeNull();
   });
 
-  // covers H6
+  // covers H6 (docs/coverage-statements.md)
   test('only the member who reads a share first can read the share again', async () => {
     await share({ text: link });
     expect(await readShare(7)).not.toBeNull();
@@ -132,7 +132,7 @@ describe('a stored share', () => {
     expect(await readShare(7), 'removed when another member reads it').toBeNull();
   });
 
-  // covers H6
+  // covers H6 (docs/coverage-statements.md)
   test('a share expires after an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await share({ text: link });

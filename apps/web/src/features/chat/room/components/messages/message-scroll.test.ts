@@ -109,7 +109,7 @@ test('a list opened at an unread message stays there when rows above grow', () =
   expect(list.top()).toBe(40 * 40 + 10 * 60);
 });
 
-// covers K5.1
+// covers K5.1 (docs/coverage-statements.md)
 test('a list that shows all unread messages is at its end until measured rows grow', () => {
   const list = openList({ unreadFrom: 90 });
   list.reportScroll();
@@ -134,7 +134,7 @@ test.each([
   expect(list.view.getState().isAtEnd).toBe(false);
 });
 
-// covers K5.2
+// covers K5.2 (docs/coverage-statements.md)
 test('a new message does not move a reader who scrolled up before the scroll event', () => {
   const list = openList();
   list.reportScroll();

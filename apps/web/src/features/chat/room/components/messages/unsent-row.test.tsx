@@ -20,7 +20,7 @@ function show(parts: Partial<Unsent>) {
   return actions;
 }
 
-// covers K5.3
+// covers K5.3 (docs/coverage-statements.md)
 test('a failed message has buttons to send it again and to discard it', async () => {
   const { retry, drop } = show({});
   await userEvent.click(screen.getByRole('button', { name: '다시 보내기' }));
