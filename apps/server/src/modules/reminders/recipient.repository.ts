@@ -32,7 +32,7 @@ function selectRecipients(kind: ReminderKind, name: string, isRecipient: string)
   });
 }
 
-const HAS_PENDING_REVIEWS = `not ${isAbsent('c.club_id', 's.member_id')} and exists (
+const HAS_PENDING_REVIEWS = `exists (
   select from club_members other
   join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
   where other.club_id = c.club_id and other.status = 'CLUB_JOINED'

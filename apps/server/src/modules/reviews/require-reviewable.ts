@@ -26,8 +26,7 @@ export async function requireReviewable(
     ...reviews.map(({ revieweeId }) => revieweeId),
   ]);
   for (const { clubId, revieweeId } of reviews) {
-    const reviewer = `${clubId}/${reviewerId}`;
-    if (!participants.has(reviewer) || absent.has(reviewer)) {
+    if (!participants.has(`${clubId}/${reviewerId}`)) {
       throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
     }
     if (!participants.has(`${clubId}/${revieweeId}`)) {

@@ -178,7 +178,6 @@ export const selectReviewees = statement('select_reviewees', {
       c.host_id = :viewer_id or exists (
         select from club_members own
         where own.club_id = c.club_id and own.member_id = :viewer_id and own.status = 'CLUB_JOINED'
-          and not ${isAbsent('c.club_id', 'own.member_id')}
       ) as was_there, (
         select count(*)::int4 from club_members came
         where came.club_id = c.club_id and came.status = 'CLUB_JOINED'

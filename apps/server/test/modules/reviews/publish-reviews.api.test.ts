@@ -123,21 +123,6 @@ test('a member marked absent cannot be reviewed and does not delay the publicati
   expect(activity.json()).toMatchObject([{ isReviewed: true }]);
 });
 
-test('a member marked absent can review nobody until the member contests the absence', async () => {
-  await markAbsent(third);
-  const refused = await write(third, host);
-  expect(refused.json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
-  const reviewees = { method: 'GET', url: `/api/reviews/clubs/${clubId}/reviewees` } as const;
-  expect((await server.call({ ...reviewees, token: third.token })).statusCode).toBe(403);
-  expect(await read(`/api/members/${third.memberId}/overview`, third)).toMatchObject({
-    reviews: { count: 0 },
-  });
-  const url = `/api/clubs/${clubId}/attendance/contest`;
-  await server.call({ method: 'PUT', url, token: third.token });
-  expect((await server.call({ ...reviewees, token: third.token })).statusCode).toBe(200);
-  expect((await write(third, host)).statusCode).toBeLessThan(300);
-});
-
 test('a member who contests the absence can be reviewed again', async () => {
   await markAbsent(third);
   const url = `/api/clubs/${clubId}/attendance/contest`;

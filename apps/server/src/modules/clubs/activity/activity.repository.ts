@@ -27,7 +27,6 @@ export const viewer = requestViewer(':viewer_id');
 export const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or c.cancelled_at is not null
-  or ${isAbsent('c.club_id', ':member_id')}
   or not exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
