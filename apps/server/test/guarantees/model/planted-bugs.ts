@@ -154,11 +154,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
   },
   {
-    bug: 'a block hides no clubs in lists',
-    plant: inStatement('select_listed_ids', /and not \(c/, 'and not (c.host_id < 0 and c'),
-    history: { opening, actions: [{ act: 'block', who: 2, other: 0 }] },
-  },
-  {
     bug: 'an acceptance is announced twice',
     plant: onTrigger(
       'notify_twice',
