@@ -178,8 +178,8 @@ function plan(world: World, index: number): void {
     const start = new Date(`${plannedDate}T${MEETING_TIME}:00+09:00`).getTime();
     const club = createClub({ host: crew.host, limit: DATE_LIMIT, start });
     world.clubs.push({ ...club, crew: index, plannedDate });
-    addSystemMessage(findCrewRoom(world, index), 'dateOpened');
   }
+  addSystemMessage(findCrewRoom(world, index), due.length === 1 ? 'dateOpened' : 'datesOpened');
   const others = listMembers(crew).filter((who) => who !== crew.host);
   notify(world, others, { kind: 'DATE_ASKED', club: first, crew: index });
 }
