@@ -12,7 +12,7 @@ import { webDist } from './web-build.mjs';
  * @typedef {{ what: string, bytes: number, limit: number }} Measure
  */
 
-const limits = { entryJs: 120_900, routeJs: 44_600, css: 12_950 };
+const limits = { entryJs: 120_900, routeJs: 45_000, css: 12_950 };
 const routesShown = 6;
 
 export async function checkBundle() {
