@@ -4,7 +4,6 @@ import { axePath, axeSource } from './axe-file.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** @public */
 export async function expectAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog').or(page.getByRole('alert'));
   await expect(alert.filter({ hasText: text })).toBeVisible();

@@ -11,7 +11,7 @@ export function say(line) {
 }
 
 /**
- * Prints what is being done at the start and every ten seconds. If the work exceeds the limit,
+ * Prints what is being done at the start and every ten seconds. If the function exceeds the limit,
  * aborts the signal and throws “waited 60 s for …”; the caller must end what it started in a
  * `finally` block.
  * @template T

@@ -9,9 +9,9 @@ const refreshMs = 2_000;
 const staleMs = 15_000;
 
 /**
- * Lets only one process at a time do this work on the checkout. The lock file is outside the
- * checkout, because an install empties node_modules. The owner refreshes the file, so an old file
- * means that the owner has died.
+ * Calls the function under a lock that only one process of this checkout can hold. The lock file is
+ * outside the checkout, because an install empties node_modules. The owner refreshes the file, so an
+ * old file means that the owner has died.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

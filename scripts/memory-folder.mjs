@@ -8,8 +8,8 @@ const prefix = 'azit-tests-';
 const enoughBytes = 4 * 2 ** 30;
 
 /**
- * Runs the work with a folder in memory, or with `undefined` where none is available. The tests create
- * and delete hundreds of thousands of small files, which is many times slower on a disk.
+ * Calls the function with a folder in memory, or with `undefined` where none is available. The tests
+ * create and delete hundreds of thousands of small files, which is many times slower on a disk.
  * @template T
  * @param {(folder: string | undefined) => Promise<T>} work
  * @param {{ parent?: string, neededBytes?: number }} [options]

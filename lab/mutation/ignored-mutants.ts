@@ -10,7 +10,10 @@ const NO_SUCH_VALUE = 'the compiler refuses the changed value';
 const NO_DEFAULT = 'only the compiler needs this default: the value always exists';
 const DATABASE = 'needs a database: the API tests of seats cover it';
 
-/** Mutants that survive for a good reason. `code` is a part of the mutated code or of its line. */
+/**
+ * Mutants that no test needs to detect, with the reason. `code` is a part of the mutated code or of
+ * its line.
+ */
 export const ignoredMutants: readonly IgnoredMutant[] = [
   { file: `${rules}/club-eligibility.ts`, code: 'birthYearMin !== null', reason: NULL_CHECK },
   { file: `${rules}/crews/crew-days.ts`, code: 'own.invited_at !== null', reason: NULL_CHECK },

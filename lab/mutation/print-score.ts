@@ -4,7 +4,10 @@ const MAX_CODE = 120;
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
-/** Prints the files with the lowest score last, next to the survivors, and returns the total. */
+/**
+ * Prints the files with the lowest score last, then the undetected mutants, and returns the total
+ * score.
+ */
 export function printScore({ files, survivors, ignored, outdated }: Score): number {
   say('\nkilled  mutants  ignored');
   for (const file of files.toSorted((a, b) => getPercentage([b]) - getPercentage([a]))) {

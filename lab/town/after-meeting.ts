@@ -1,7 +1,7 @@
 import type { TownClub } from './neighbours.ts';
 import { HOUR_MS, type Town } from './town.ts';
 
-/** Members act on a meeting only after its last reminder. */
+/** Members confirm and review a meeting only after its last reminder. */
 export const SETTLED_AFTER_MS = 12 * HOUR_MS;
 const PRAISES = ['CONSIDERATE', 'KEEP_ON_TIME', 'MOOD_MAKER'] as const;
 

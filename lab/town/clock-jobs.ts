@@ -2,13 +2,19 @@ import { backgroundJobs } from '../../apps/server/src/background-jobs.ts';
 import type { JobTask } from '../../apps/server/src/jobs/job-task.ts';
 import type { Town } from './town.ts';
 
-/** What other jobs cause is delivered and mailed in the same step. */
+/**
+ * These jobs run last, so that notices caused by other jobs are delivered and mailed in the same
+ * step.
+ */
 const LAST = ['send-deliveries', 'send-chat-pushes', 'send-due-mails'];
 const order = ({ name }: JobTask) => LAST.indexOf(name);
 
 type Turn = { isMorning: boolean; isMonday: boolean };
 
-/** The clock moves in hours, so jobs of every minute, ten minutes and hour have fewer turns. */
+/**
+ * The clock moves in steps of hours: jobs of every minute run in each step, jobs of every ten
+ * minutes once a day, and all others once a week.
+ */
 function isDue({ cron }: JobTask, { isMorning, isMonday }: Turn): boolean {
   if (cron === '* * * * *') return true;
   return isMorning && (isMonday || cron === '*/10 * * * *');

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, type Town } from './town.ts';
 const banner = await smallImage();
 const NAMES = ['아침 산책', '보드게임', '와인 한 잔', '책 읽는 밤', '성수 카페', '한강 러닝'];
 const LOCATIONS = ['서울 성동구 연무장길 7', '서울 마포구 양화로 45', '부산 수영구 광안해변로 219'];
-/** Reminders are due between the hours at which members act. */
+/** Reminders are due between the hours at which the simulated members use the app. */
 const STARTS = [11, 13, 15, 17, 19, 21];
 
 const toSeoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();
@@ -36,7 +36,7 @@ export async function openClub(town: Town): Promise<void> {
   if (reply) town.addClub(Number(reply.data.clubId), club);
 }
 
-/** What members do in one step with a club that is ahead. */
+/** What members do in one step with an upcoming club. */
 export async function visitClub(town: Town, club: TownClub): Promise<void> {
   const { random, host, seats } = club;
   const hoursLeft = (club.startsAt - town.now) / HOUR_MS;

@@ -40,7 +40,10 @@ function pickNewMember(town: Town): TownMember {
   }
 }
 
-/** Some crews write, and one that paused because few members came goes on. */
+/**
+ * In some crews a member writes a message; a crew that has paused because few members came is
+ * resumed.
+ */
 export async function visitCrew(town: Town, { crewId, roomId, host, members }: TownCrew) {
   const { random } = town;
   const writer = random.pick(members) ?? host;
@@ -50,7 +53,7 @@ export async function visitCrew(town: Town, { crewId, roomId, host, members }: T
   if (resumes) await town.send(host, 'POST', `/api/crews/${crewId}/resume`);
 }
 
-/** Each date that the job has created is a club of the town; members answer it. */
+/** Members answer each meeting that the job has created. */
 export async function answerDates(town: Town): Promise<void> {
   const rows = await town.sql(
     `select c.crew_id, c.club_id,

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../../packages/contract/src/notices/notice-kind.ts';
 import type { TownMember } from './neighbours.ts';
 
-/** Of these kinds the town expects every single notice. */
+/** The simulation checks every single notice of these kinds. */
 const EXACT_KINDS = [
   'APPLICATION_RECEIVED',
   'WAITLISTED',
@@ -28,7 +28,10 @@ export type ExpectedNotice = {
 
 type RunSql = (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** The notices that the acts of the members must have caused, independent of the database. */
+/**
+ * The notices that the actions of the members must have caused, recorded without reading the
+ * database.
+ */
 export class ExpectedNotices {
   #all: ExpectedNotice[] = [];
 

@@ -106,7 +106,10 @@ export const retentionFaults = `
   select 'past clubs in the search index', count(*) from club_search
   where meeting_date < ($1::timestamptz - interval '8 days')::date having count(*) > 0`;
 
-/** $1: now. The floor of 30 holds after each slip; the temperature is what the ledger says. */
+/**
+ * $1: now. No slip lowers the reputation below 30, and the stored reputation equals the sum of its
+ * events.
+ */
 export const ledgerFaults = `
   with event as (
     select member_id, delta, kind,

@@ -6,7 +6,7 @@ import { ledgerFaults, mailFaults, noticeFaults, retentionFaults } from './fault
 import type { TownMember } from './neighbours.ts';
 import { DAY_MS, inParallel, type Town } from './town.ts';
 
-/** Nobody in the town has a device, so `without-push` is on. */
+/** No simulated member has a device, so the default `without-push` is on. */
 export const mailedKinds = noticeKinds.filter((kind) =>
   ['on', 'without-push'].includes(noticeRules[kind].mail),
 );
@@ -28,7 +28,7 @@ export async function findFaults(town: Town, from: number): Promise<string[]> {
   return [...rows, ...notices, ...(await findMailDifferences(town, since))].slice(0, 20);
 }
 
-/** The outbox remembers sent mails for a week. */
+/** Sent mails remain in the outbox for a week. */
 async function findMailDifferences(town: Town, since: Date): Promise<string[]> {
   const sql = 'select message_id, recipient, kind from mail_outbox where sent_at >= $1';
   const stored = (await town.sql(sql, [since])).map((row) => Object.values(row).join(' '));
@@ -45,7 +45,7 @@ async function findMailDifferences(town: Town, since: Date): Promise<string[]> {
   ];
 }
 
-/** Compares the temperatures on the profiles with the sums of the events. */
+/** Compares the reputations on the profiles with the sums of the events. */
 export async function findShownDifferences(town: Town, members: readonly TownMember[]) {
   const rows = await town.sql(
     `select m.member_id, 36.5 + coalesce(sum(

@@ -44,7 +44,7 @@ async function act(town: Town, isMorning: boolean): Promise<void> {
   }
 }
 
-/** Members answer dates of crews whenever they like, so read who has a seat at the end. */
+/** Members may answer crew meetings at any time, so read the seats at the end. */
 async function leaveMeeting(town: Town, club: TownClub): Promise<void> {
   town.clubs.delete(club.clubId);
   if (club.isDate) {

@@ -31,7 +31,7 @@ export async function follow(town: Town): Promise<void> {
     town.expectNotice('NEW_FOLLOWER', followed, follower);
 }
 
-/** Members of crews stay: their place in the crew would go to another member. */
+/** Members of crews do not withdraw, because the members of a simulated crew are fixed. */
 export async function withdraw(town: Town): Promise<void> {
   const member = town.pickMember();
   if (member.isInCrew) return;

@@ -13,11 +13,11 @@ export type TownMember = {
 
 export type TownClub = {
   clubId: number;
-  /** Clubs act at the same time, so each has its own numbers. */
+  /** Clubs are simulated concurrently, so each has a separate random generator. */
   random: Random;
   host: TownMember;
   startsAt: number;
-  /** True for a date of a crew, whose members write in the room of the crew. */
+  /** True for a meeting of a crew, whose members write in the room of the crew. */
   isDate: boolean;
   roomId?: number;
   applicants: Set<TownMember>;

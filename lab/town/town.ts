@@ -13,7 +13,7 @@ type Reply = { data: Record<string, unknown> } | undefined;
 
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** Nobody acts at night. */
+/** At night the simulated members do nothing. */
 export const HOURS = [8, 10, 12, 14, 16, 18, 20, 22];
 /** An unused login ends after 14 days. */
 const LOGIN_MS = 13 * DAY_MS;
@@ -84,7 +84,7 @@ export class Town {
     return Math.floor(average) + (this.random.chance(average % 1) ? 1 : 0);
   }
 
-  /** Returns undefined if the server refuses: members act on what they saw earlier. */
+  /** Returns undefined if the server refuses: what a member saw earlier may be outdated. */
   async send(
     member: TownMember,
     method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT',

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { TODAY } from '../worlds/world.ts';
 
-/** A tenth of 200,000 clubs are the dates of these crews: 16 past and four coming weeks. */
+/** A tenth of 200,000 clubs are the meetings of these crews: 16 past and four coming weeks. */
 const CREWS = 1_000;
 export const CREW_SIZE = 12;
 const WEEKS_PAST = 16;
 
-/** Clubs with these ids become dates of crews. All others stay ordinary clubs. */
+/** Clubs with these ids become meetings of crews. All others stay ordinary clubs. */
 const isCrewDate = 'club_id % 10 = 7';
 /**
  * Ordinary clubs whose pages are measured: their hosts have a record, and the full ones have a
@@ -111,7 +111,7 @@ const dates = [
     where week >= ${WEEKS_PAST} and nth > 0 and (${hasSeat} or nth % 2 = 0)`,
 ];
 
-/** Members of full dates and applicants of full clubs wait; some of them have an offer. */
+/** Members of full crew meetings and applicants of full clubs wait; some of them have an offer. */
 const queues = [
   `insert into club_members (club_id, member_id, status, queued_at, is_preapproved)
     select club_id, ${crewMember}, 'CLUB_WAITING', now() - nth * interval '1 hour', true

@@ -10,9 +10,9 @@ import { checkOutEarlier, type EarlierBuild } from './earlier-build.ts';
 import { type RunningBuild, startBuild } from './running-build.ts';
 
 // npm run lab -- bench:crews: measures lists, club pages, crew pages and answers at 200,000 clubs,
-// a tenth of them dates of 1,000 crews. `--against <commit>` compares with a server of that commit,
-// where these dates are ordinary clubs. Each request goes to all servers in turns; a second server
-// of this build shows the noise. Exits with 1 if a limit is exceeded.
+// a tenth of them meetings of 1,000 crews. `--against <commit>` compares with a server of that
+// commit, where these meetings are ordinary clubs. Each request goes to all servers in turns; a
+// second server of this build shows the noise. Exits with 1 if a limit is exceeded.
 
 const CLUBS = worldSize(200_000);
 const TURNS = 151;

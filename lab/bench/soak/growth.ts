@@ -8,7 +8,7 @@ const SMALL_ROWS = 1_000;
 const BYTES_PER_MB = 1024 * 1024;
 const MS_PER_HOUR = 3_600_000;
 
-/** The growth of everything that must stay flat while the load is constant. */
+/** The growth of each measured value; a constant load must not make any of them grow. */
 export function findGrowth(samples: readonly Sample[]): Growth[] {
   const grow = (what: string, unit: string, limit: number, read: (sample: Sample) => number) => {
     const points = samples.map((each) => ({ hours: each.at / MS_PER_HOUR, value: read(each) }));

@@ -110,7 +110,7 @@ async function soak(connection: DatabaseConnection, servers: ServerProcess[], sh
   const settings = {
     DATABASE_URL: toDatabaseUrl(connection),
     JWT_SECRET: SECRET,
-    // Limits are counted, but none is reached.
+    // Rate limits stay on, but are so high that none is reached.
     RATE_LIMIT_FACTOR: '1000',
   };
   const watched: Watched[] = [];

@@ -15,7 +15,7 @@ export type Sample = {
 const GARBAGE_MS = 500;
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Counts what survived the garbage collection: everything but the young generation. */
+/** Counts what remains after the garbage collection: everything but the young generation. */
 const OLD_SPACE = /^nodejs_heap_space_size_used_bytes\{space="(?!new)\w+"\} (\d+)$/gm;
 
 export async function takeSample(

@@ -29,7 +29,7 @@ type Given = {
   picture: { type: string; bytes: Buffer };
 };
 
-/** Makes one request after another: of 40 requests 32 are those of bench:overload. */
+/** Makes one request after another. Of each 40 requests, 32 are the same as in bench:overload. */
 export function soakRequests(given: Given): () => Buffer {
   const { viewers, rooms, clubIds, picture } = given;
   const mixed = mixedTurns(viewers);
@@ -84,7 +84,7 @@ export function soakRequests(given: Given): () => Buffer {
   };
 }
 
-/** Follows in one cycle and ends it in the next: following twice would be refused. */
+/** Follows a member in one cycle and unfollows in the next: following twice would be refused. */
 function mixedTurns(viewers: readonly BenchViewer[]): (count: number) => Buffer {
   const mixed = mixedRequests(viewers);
   return (count) => {

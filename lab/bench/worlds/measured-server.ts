@@ -22,7 +22,7 @@ export async function startMeasuredServer(
   release = root,
 ): Promise<MeasuredServer> {
   const child = fork(join(release, 'lab/bench/worlds/server-process.ts'), {
-    // The start script runs the server with this option, too.
+    // scripts/start.mjs runs the server with this option, too.
     execArgv: ['--max-semi-space-size=8'],
     env: {
       ...process.env,

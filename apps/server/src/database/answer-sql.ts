@@ -10,7 +10,7 @@ export function changedAt(club: string): string {
 }
 
 /**
- * SQL for `promptedAt` of the rules package: when the app last prompted everyone with a seat to
+ * SQL for `promptedAt` of the rules package: when the app last requested everyone with a seat to
  * confirm (갈게요 or 못 가요). Null if it never did.
  */
 export function promptedAt(club: string, now: string): string {
@@ -19,7 +19,10 @@ export function promptedAt(club: string, now: string): string {
   return `greatest(${changedAt(club)}, case when ${dayBefore} <= ${now} then ${dayBefore} end)`;
 }
 
-/** SQL for `readConfirmation` of the rules package. `prompted` is the SQL of that last prompt. */
+/**
+ * SQL for `readConfirmation` of the rules package. `prompted` is the SQL of the time of that
+ * request.
+ */
 export function confirmation(seat: string, club: string, prompted: string): string {
   const answered = `(select said.answered_at from club_answers said
     where said.club_id = ${seat}.club_id and said.member_id = ${seat}.member_id)`;

@@ -203,8 +203,8 @@ where own.state = 'JOINED' and k.ended_at is null and m.status <> 'WITHDRAWN' an
   where r.crew_id = own.crew_id and here.member_id = own.member_id
     and here.left_at is null and here.until is null)
 union all
--- An outsider (a member with a seat on a date who is not in the crew) may be in the room of the
--- crew while that date is ahead or ended less than three days ago.
+-- An outsider (a member with a seat in a meeting of a crew who is not in the crew) may be in the
+-- room of the crew while that meeting is ahead or ended less than three days ago.
 select 'somebody is in the room of a crew without a right', 'crew ' || r.crew_id || ' member ' || here.member_id
 from chat_rooms r join chat_members here using (room_id) join crews k using (crew_id)
 where here.left_at is null and (here.until is null or here.until > $1) and k.ended_at is null
@@ -273,8 +273,8 @@ where c.cancelled_at is null
     where own.crew_id = c.crew_id and own.member_id = co.member_id and own.role <> 'MEMBER')
 union all
 -- `members.reputation` is 36.5 plus the sum of the events. Events with a date in `halves_on`
--- (absences and late 못 가요) count half in this column; the displayed temperature counts them fully
--- until that date.
+-- (absences and late 못 가요) count half in this column; the displayed value counts them fully until
+-- that date.
 select 'the temperature is not the sum of its events', 'member ' || m.member_id
 from members m
 left join (

@@ -1,11 +1,11 @@
 /**
- * Says which object changed, but contains none of its data. A lost doorbell may only delay an
- * update.
+ * A signal to the open apps and to the caches of all processes. Names a changed object, but
+ * contains none of its data. A lost doorbell may only delay an update.
  */
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }
-  /** Also notifies visitors of the club page, so ring it only for changes that everyone may see. */
+  /** Also notifies visitors of the club page, so send it only for changes that everyone may see. */
   | { event: 'publicClub'; clubId: number }
   /**
    * Not a change: the member has opened the page of the club, so the member's streams need the
@@ -24,5 +24,7 @@ export type Doorbell =
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };
 
-/** Receivers read at once, so a transaction rings its doorbells after its commit. */
+/**
+ * Receivers read the changed data at once, so a transaction sends its doorbells after its commit.
+ */
 export type Doorbells = { ring(doorbell: Doorbell): void };

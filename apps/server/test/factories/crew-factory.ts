@@ -82,7 +82,9 @@ type DateParts = {
   isPublic?: boolean;
 };
 
-/** Inserts a date as the job would create it, even if the rhythm does not require the date yet. */
+/**
+ * Inserts a crew meeting as the job would create it, even if the rhythm does not require it yet.
+ */
 export async function insertDate(
   { crewId, host }: CrewWorld,
   { day = '2026-11-25', time = '20:00', limit = 8, seats = [], isPublic = false }: DateParts = {},

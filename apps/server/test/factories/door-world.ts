@@ -6,7 +6,7 @@ import { createMember, type TestMember } from './member-factory.ts';
 
 export type DoorWorld = { host: TestMember; member: TestMember; clubId: number };
 
-/** The meeting starts ten minutes after the start of the test clock. */
+/** The meeting starts ten minutes after the initial time of the test clock. */
 export async function createDoorClub(): Promise<DoorWorld> {
   const { context } = server;
   const host = await createMember(context);

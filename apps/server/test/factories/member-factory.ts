@@ -51,7 +51,7 @@ export async function createMember(
 }
 
 /**
- * The temperature is the sum of events, so a temperature other than the initial one needs an event.
+ * The reputation is the sum of events, so a reputation other than the initial one needs an event.
  */
 export async function setReputation(
   { database }: Pick<Context, 'database'>,

@@ -4,7 +4,7 @@ import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 import { inviteKeyHeader } from '#web/session/invite-key.ts';
 
 export const crewQueries = {
-  /** Other members answer dates meanwhile: show the cached crew, then refetch. */
+  /** Other members answer meetings meanwhile: show the cached crew, then refetch. */
   detail: (crewId: number, inviteKey?: string) => ({
     ...endpointQuery(
       crews.get,

@@ -2,7 +2,7 @@ import { members } from '@azit/contract/members/members.endpoints';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 export const memberQueries = {
-  /** Other members change the counts and the temperature: show the cached profile, then refetch. */
+  /** Other members change the counts and the reputation: show the cached profile, then refetch. */
   profile: (memberId: number) => ({ ...cachedProfile(memberId), staleTime: 0 }),
   cachedProfile,
 };

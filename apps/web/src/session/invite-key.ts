@@ -10,7 +10,7 @@ export function parseInviteKey(fragment: string): string | null {
   return inviteKey.safeParse(new URLSearchParams(fragment.slice(1)).get('key')).data ?? null;
 }
 
-/** Uses session storage: the key must survive the login and the sign-up in this tab. */
+/** Uses session storage: the key is still needed in this tab after the login or the sign-up. */
 export function rememberInviteKey(target: InviteTarget, key: string): void {
   sessionStorage.setItem(storageKey(target), key);
 }

@@ -14,7 +14,8 @@ export function takeLoginPrompt(): boolean {
 }
 
 /**
- * Uses session storage, which belongs to this tab and survives the redirect to a login provider.
+ * Uses session storage, which belongs to this tab and remains after the redirect to a login
+ * provider.
  */
 export function rememberReturnPath(returnPath: string): void {
   sessionStorage.setItem(returnPathKey, returnPath);

@@ -77,7 +77,7 @@ export function logOut(reason: 'left' | 'expired' = 'left'): void {
   writeRefreshToken(null);
   const theme = readTheme();
   localStorage.clear();
-  // The theme belongs to the device, not to the member, so it survives the logout.
+  // The theme belongs to the device, not to the member, so a logout does not remove it.
   writeTheme(theme);
   sessionStore.setState({ session: null, reason });
 }

@@ -79,7 +79,7 @@ const roomFields = {
   roomId: z.int(),
   kind: z.enum(chatKinds),
   club: z.nullable(roomClubSchema),
-  /** The crew whose room this is. `club` is then the nearest date of the crew. */
+  /** The crew whose room this is. `club` is then the nearest meeting of the crew. */
   crew: z.optional(z.nullable(crewLinkSchema)),
   member: z.nullable(memberSummarySchema),
   memberCount: z.int(),

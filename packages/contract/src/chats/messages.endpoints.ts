@@ -42,7 +42,7 @@ export const messages = endpoints('messages', {
       clientId,
       body: messageBody,
       kind: z.optional(z.enum(['TEXT', 'ANNOUNCEMENT'], '보낼 수 없는 종류예요.')),
-      /** The date that an announcement in the room of a crew is about. */
+      /** The meeting that an announcement in the room of a crew is about. */
       clubId: z.optional(id),
     }),
     multipart: { data: z.object({ clientId }) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const answerSchema = z.object({
   answer: z.enum(['GOING', 'NOT_GOING', 'QUEUED']),
-  /** The member's position in the queue, if the date is full. */
+  /** The member's position in the queue, if the crew meeting is full. */
   position: z.optional(z.int()),
 });
 export type Answer = z.infer<typeof answerSchema>;
@@ -14,9 +14,9 @@ export const seatOfferSchema = z.object({
 });
 
 /**
- * What a late 못 가요 costs. COSTS: 0.3 degrees. FREE: nothing, because it is the member's first
- * absence or late 못 가요 of the year. EXCUSED: nothing, because the plan changed less than a day ago
- * and the member has not answered 갈게요 since.
+ * How a late 못 가요 changes the reputation. COSTS: by −0.3. FREE: not at all, because it is the
+ * member's first absence or late 못 가요 of the year. EXCUSED: not at all, because the plan changed
+ * less than a day ago and the member has not answered 갈게요 since.
  */
 export const lateNoSchema = z.enum(['COSTS', 'FREE', 'EXCUSED']);
 export type LateNo = z.infer<typeof lateNoSchema>;

@@ -217,7 +217,7 @@ export const clubDetailSchema = z.object({
    * may take a free seat, and the first answer gets it.
    */
   offer: z.optional(z.nullable(seatOfferSchema)),
-  /** What 못 가요 costs now; null if the viewer has no seat or is not late. */
+  /** The effect of 못 가요 on the reputation now; null if the viewer has no seat or is not late. */
   lateNo: z.optional(z.nullable(lateNoSchema)),
   hostRecord: z.optional(hostRecordSchema),
   /**

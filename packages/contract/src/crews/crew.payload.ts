@@ -47,7 +47,7 @@ export const memberIds = z
 const opensHoursBefore = z.nullish(
   integer(1, OPENS_HOURS_MAX, '모두에게 여는 때는 7일 전까지 정할 수 있어요.'),
 );
-/** True if unanswered seats of a date go to its queue six hours before the start. */
+/** True if unanswered seats of a meeting go to its queue six hours before the start. */
 const releasesSeats = z.optional(z.boolean('자리를 넘길지 골라 주세요.'));
 const ahead = integer(1, DATES_AHEAD_MAX, '날짜는 네 번 앞까지 만들 수 있어요.');
 
@@ -81,7 +81,8 @@ export const changeRhythmBody = z.object({
   rhythm,
   plan: z.optional(crewPlan),
   /**
-   * True if dates that already have a club change too. Seats stay, and everyone must answer again.
+   * True if meetings that already have a club change too. Seats stay, and everyone must answer
+   * again.
    */
   applyToOpenDates: z.boolean('이미 열린 날도 바꿀지 골라 주세요.'),
 });

@@ -46,7 +46,7 @@ export const crewDateSchema = z.object({
   /** Only for hosts: members who have not answered yet. */
   waitingFor: z.optional(z.array(memberSummarySchema)),
   myAnswer: z.nullable(z.boolean()),
-  /** The viewer's position in the queue of a full date. */
+  /** The viewer's position in the queue, if the meeting is full. */
   myPosition: z.optional(z.nullable(z.int())),
 });
 export type CrewDate = z.infer<typeof crewDateSchema>;
@@ -95,7 +95,7 @@ const shortForm = {
   endedAt: z.nullable(z.string()),
   myRole: z.nullable(crewRole),
   myState: z.nullable(z.enum(crewStates)),
-  /** Anyone outside the crew sees only the dates that are open to everyone. */
+  /** Anyone outside the crew sees only the meetings that are open to everyone. */
   dates: z.array(crewDateSchema),
 };
 
@@ -135,7 +135,7 @@ export const ownCrewSchema = z.object({
   myState: z.enum(crewStates),
   paused: z.boolean(),
   next: z.nullable(crewDateSchema),
-  /** How many future dates the member has not answered. */
+  /** How many future meetings the member has not answered. */
   unansweredDates: z.int(),
 });
 export type OwnCrew = z.infer<typeof ownCrewSchema>;

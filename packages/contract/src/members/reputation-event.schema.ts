@@ -7,7 +7,7 @@ export type ReputationKind = (typeof reputationKinds)[number];
 /**
  * A slip is an absence or a late 못 가요. FREE: the first slip of a year has no effect. HALVED: a slip
  * older than a year counts half. CAPPED: further meetings of the month no longer raise the
- * temperature. FLOOR: slips do not lower the temperature below 30.
+ * reputation. FLOOR: slips do not lower the reputation below 30.
  */
 export const reputationNotes = ['FREE', 'HALVED', 'CAPPED', 'FLOOR'] as const;
 export type ReputationNote = (typeof reputationNotes)[number];
@@ -17,7 +17,7 @@ export const reputationEventSchema = z.object({
   at: z.string(),
   kind: z.enum(reputationKinds),
   /**
-   * What the event adds to the temperature today: half the original value for a slip older than a
+   * What the event adds to the reputation today: half the original value for a slip older than a
    * year.
    */
   delta: z.number(),
@@ -32,7 +32,9 @@ export const reputationEventSchema = z.object({
 });
 export type ReputationEvent = z.infer<typeof reputationEventSchema>;
 
-/** `reputation` is 36.5 plus the sums `reviews`, `attended` and `slips`. */
+/**
+ * `reputation`, shown as a temperature, is 36.5 plus the sums `reviews`, `attended` and `slips`.
+ */
 export const reputationSummarySchema = z.object({
   reputation: z.number(),
   reviews: z.number(),

@@ -39,11 +39,11 @@ export const noticeSchema = z.object({
   mayRejoin: z.optional(z.boolean()),
   crew: z.optional(z.nullable(crewLinkSchema)),
   /**
-   * True while the member can still answer a notice about a crew: an invitation, a date, an offered
-   * role or a pause.
+   * True while the member can still answer a notice about a crew: an invitation, a meeting, an
+   * offered role or a pause.
    */
   mayAnswer: z.optional(z.boolean()),
-  /** The member's answer, if the notice asks about a single date. */
+  /** The member's answer, if the notice asks about a single crew meeting. */
   myAnswer: z.optional(z.nullable(z.boolean())),
   /** The start of the meeting that the notice asks about. */
   meeting: z.optional(z.nullable(z.object({ meetingDate: z.string(), meetingTime: z.string() }))),

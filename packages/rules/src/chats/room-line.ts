@@ -14,7 +14,10 @@ export type RoomEvent =
   | ({ event: 'cancelled'; reason?: string } & CrewDate)
   | CrewEvent;
 
-/** The room of a crew serves all its dates, so a line names the date that it is about. */
+/**
+ * The room of a crew serves all its meetings, so a line names the day of the meeting that it is
+ * about.
+ */
 type CrewDate = { date?: string };
 
 type CrewEvent =

@@ -11,14 +11,15 @@ export type PlannedCrew = {
 };
 
 /**
- * Known dates of a crew. `open`: with a club that is not cancelled. `closed`: skipped or cancelled.
+ * Known days of meetings of a crew. `open`: with a club that is not cancelled. `closed`: skipped or
+ * cancelled.
  */
 export type KnownDates = { open: readonly string[]; closed: readonly string[] };
 
 /**
- * Returns the dates of the crew that must exist but do not yet. A skipped or cancelled date is
- * never due again; a later one replaces it. Dates that are left from an earlier rhythm count as
- * well.
+ * Returns the days on which the crew must have a meeting but has none yet. A skipped or cancelled
+ * day is never due again; a later one replaces it. Meetings that are left from an earlier rhythm
+ * count as well.
  */
 export function findDueDates(
   { rhythm, startsOn, meetingTime, ahead }: PlannedCrew,
@@ -39,13 +40,14 @@ export function firstComingDay(meetingTime: string, now: Date): string {
 }
 
 /**
- * A new rhythm starts at least this many days after the last date of the former rhythm: about half
- * an interval.
+ * A new rhythm starts at least this many days after the last meeting of the former rhythm: about
+ * half an interval.
  */
 const GAP_DAYS = { NONE: 1, WEEKLY: 4, BIWEEKLY: 8, MONTHLY: 15 } as const;
 
 /**
- * Returns the first day of a new rhythm. `regular` are the dates of the former rhythm, which stay.
+ * Returns the first day of a new rhythm. `regular` are the days of meetings of the former rhythm,
+ * which stay.
  */
 export function newStart({ every }: Rhythm, regular: readonly string[], from: string): string {
   const last = regular
@@ -56,8 +58,8 @@ export function newStart({ every }: Rhythm, regular: readonly string[], from: st
 }
 
 /**
- * Moves a date to the new weekday of the same week, or for a monthly rhythm to the new day of the
- * same month.
+ * Returns the day to which a new rhythm moves a meeting: the new weekday of the same week, or for a
+ * monthly rhythm the new day of the same month.
  */
 export function movedDate(date: string, before: Rhythm, after: Rhythm): string {
   const { every, weekday = 0 } = after;

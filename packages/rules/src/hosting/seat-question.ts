@@ -4,7 +4,7 @@ import { seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 export const PROMPT_HOURS = 24;
-/** Giving up a seat in this many hours before the start is late and lowers the temperature. */
+/** Giving up a seat in this many hours before the start is late and lowers the reputation. */
 export const LATE_HOURS = 6;
 
 export function dayBefore(meeting: Meeting): Date {
@@ -16,7 +16,7 @@ export function lateFrom(meeting: Meeting): Date {
 }
 
 /**
- * When the app last prompted everyone with a seat to confirm: after a change of the time or
+ * When the app last requested everyone with a seat to confirm: after a change of the time or
  * location, and on the day before the meeting. The same rule in SQL is in the server's
  * `answer-sql.ts`; a test compares both.
  */
@@ -28,7 +28,9 @@ export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date):
 
 type Seat = { seatedAt: Date; answeredAt: Date | null };
 
-/** Returns null if no answer is needed, for example for a seat that was taken after the prompt. */
+/**
+ * Returns null if no answer is needed, for example for a seat that was taken after that request.
+ */
 export function readConfirmation(
   prompted: Date | null,
   { seatedAt, answeredAt }: Seat,
@@ -38,9 +40,7 @@ export function readConfirmation(
   return seatedAt > prompted ? null : 'PENDING';
 }
 
-/**
- * Says until when giving up a seat has no effect on the temperature. Null if it is already late.
- */
+/** Says until when giving up a seat has no effect on the reputation. Null if it is already late. */
 export function freeUntilText(meeting: Meeting, now: Date): string | null {
   const late = lateFrom(meeting);
   if (late <= now) return null;

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60_000;
 export type ReputationChange = { delta: number; note: ReputationNote | null };
 
 /**
- * `earned` is the temperature without slips (absences and late 못 가요), so that a slip never changes
+ * `earned` is the reputation without slips (absences and late 못 가요), so that a slip never changes
  * what a review adds.
  */
 export function countReview(earned: number, earlierFromSameReviewer: number): number {
@@ -37,7 +37,7 @@ export function countSlip(slip: Slip, current: number, slipsInYear: number): Rep
 }
 
 /**
- * A slip is an absence or a late 못 가요, which lowers the temperature. Returns the date from which a
+ * A slip is an absence or a late 못 가요, which lowers the reputation. Returns the date from which a
  * slip on `day` counts half: one year later. Both are dates in Seoul.
  */
 export function halvingDay(day: string): string {

@@ -43,7 +43,7 @@ export type NoticeData = {
   objection?: 'open' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
   report?: string;
-  /** Dates of a crew that one notice asks about. */
+  /** The meetings of a crew that one notice asks about. */
   dates?: readonly (Meeting & { clubId?: number })[];
   removal?: RemovalReason | null;
   /**

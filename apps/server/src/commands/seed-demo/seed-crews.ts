@@ -21,15 +21,15 @@ import { findMemberId, type MemberIds } from './member-ids.ts';
 import { roomRows } from './room-rows.ts';
 
 const PAST_DAYS = 42;
-/** Past dates were open to everyone: the figures on profiles leave out members-only meetings. */
+/** Past meetings were open to everyone: the figures on profiles leave out members-only meetings. */
 const PAST_OPENS_HOURS_BEFORE = 48;
 const DAY_MS = 24 * 60 * 60_000;
 
 type Planned = { crew: DemoCrew; banner: string };
 
 /**
- * Creates a crew that has met for six weeks. Only the members who always go have a seat on its next
- * date; the others have not answered yet.
+ * Creates a crew that has met for six weeks. Only the members who always go have a seat in its next
+ * meeting; the others have not answered yet.
  */
 export async function seedCrew(
   tx: Transaction,

@@ -15,15 +15,15 @@ import { findMemberId, type MemberIds } from './member-ids.ts';
 const WRITTEN_MS = 5 * 60 * 60 * 1000;
 /**
  * Demo hosts have confirmed who came to meetings older than this. For newer meetings, the app still
- * prompts the host to confirm it.
+ * requests the host to confirm who came.
  */
 const OPEN_DAYS = 7;
 
 type PastClub = { club: PastDemoClub; index: number; clubId: number };
 
 /**
- * Creates reviews and attendance, and the temperatures that follow from them. Starts with the
- * oldest meeting, because the effect of a review or an absence depends on the earlier ones.
+ * Creates reviews and attendance, and the reputations that follow from them. Starts with the oldest
+ * meeting, because the effect of a review or an absence depends on the earlier ones.
  */
 export async function seedReviews(
   tx: Transaction,
@@ -53,7 +53,7 @@ async function seedAttendance(tx: Transaction, club: PastDemoClub, clubId: numbe
 
 /**
  * Adds a late 못 가요 and an absence, both more than a year old. The first had no effect on the
- * temperature, and the effect of the second has halved.
+ * reputation, and the effect of the second has halved.
  */
 async function seedSlips(tx: Transaction, member_id: number, now: Date) {
   const days = [-420, -390].map((day) => addDays(seoulToday(now), day));

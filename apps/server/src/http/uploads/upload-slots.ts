@@ -22,9 +22,9 @@ type Upload = {
 
 export type UploadSlots = {
   /**
-   * Runs the work in a slot of the member, or of a guest's address. Throws SERVER_BUSY if no slot
-   * is free, and TIMEOUT at the deadline or when the client disconnects. In both cases of TIMEOUT
-   * the work continues: the queue of the image decoder limits it.
+   * Calls the function in a slot of the member, or of a guest's address. Throws SERVER_BUSY if no
+   * slot is free, and TIMEOUT at the deadline or when the client disconnects. In both cases of
+   * TIMEOUT the function continues: the queue of the image decoder limits it.
    */
   run<T>(upload: Upload, work: () => Promise<T>): Promise<T>;
 };

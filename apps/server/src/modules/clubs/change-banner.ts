@@ -54,7 +54,7 @@ export async function changeBanner(
   return detail;
 }
 
-/** The dates of a crew share its picture, so delete the file only if no other club uses it. */
+/** The meetings of a crew share its picture, so delete the file only if no other club uses it. */
 async function removeBanner({ database, images, log }: Context, name: string) {
   try {
     const named = await findMany(database, selectNamedImages, { image_names: [name] });

@@ -17,8 +17,9 @@ export const selectInvolvedMembers = statement('select_involved_members', {
 });
 
 /**
- * Members whose open pages of the club must refresh. Co-hosts of a date may have no seat. A date
- * for members of a crew only has no public doorbell, so all members of the crew are included.
+ * Members whose open pages of the club must refresh. A co-host of a crew may have no seat in its
+ * meeting. Visitors are not notified of a members-only meeting, so all members of its crew are
+ * included.
  */
 export const selectMembersToRing = statement('select_members_to_ring', {
   text: `

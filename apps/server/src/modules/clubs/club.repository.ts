@@ -224,15 +224,15 @@ export const insertClub = statement('insert_club', {
 });
 
 /**
- * SQL: the new `opens_at` of a date that moves. A date of a crew opens to everyone a fixed time
- * before its start, so it moves with the start.
+ * SQL: the new `opens_at` of a crew meeting that moves. A crew meeting opens to everyone a fixed
+ * time before its start.
  */
 export const movedOpening =
   'opens_at + ((:meeting_date::date + :meeting_time::time) - (meeting_date + meeting_time))';
 
 /**
- * SQL: the visibility of a date whose opening changes to `opening`. If the date had opened to
- * everyone automatically and the new opening is in the future or null, the date is for the crew
+ * SQL: the visibility of a crew meeting whose opening to everyone changes to `opening`. If the
+ * meeting had opened automatically and the new opening is in the future or null, it is for the crew
  * only again. People who have a seat or wait for one still see it.
  */
 export const visibilityAfter = (opening: string, visibility = 'visibility') => `case

@@ -23,7 +23,7 @@ export async function ringClub(
 }
 
 /**
- * Also rings visitors of the club page, so call this function only for changes that everyone may
+ * Also notifies visitors of the club page, so call this function only for changes that everyone may
  * see. A club that is not public has no visitors.
  */
 export async function ringPublicClub(
@@ -67,7 +67,7 @@ type ToHosts = {
   data?: NoticeData;
 };
 
-/** Notifies the host and, for a date of a crew, its co-hosts. */
+/** Notifies the host and, for a meeting of a crew, the co-hosts of the crew. */
 export async function notifyHosts(
   tx: Transaction,
   { club_id: clubId, host_id, crew_id }: Pick<LockedClub, 'club_id' | 'host_id' | 'crew_id'>,

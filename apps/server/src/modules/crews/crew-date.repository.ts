@@ -31,7 +31,7 @@ const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_answers said
     where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
 
-/** SQL: members of the crew see who goes, and who has not answered until the date has ended. */
+/** SQL: members of the crew see who goes and, until the meeting has ended, who has not answered. */
 const seesNames = (audience: string) => `${audience} = 'joined'`;
 const seesAnswers = (audience: string) => `${seesNames(audience)} and not ${hasEnded('d')}`;
 
@@ -93,8 +93,8 @@ const dateRow = {
 };
 
 /**
- * Every date that has not ended, including cancelled ones, and for members of the crew the last
- * dates on which it met.
+ * Every meeting of the crew that has not ended, including cancelled ones, and for members of the
+ * crew its last past meetings.
  */
 export const selectCrewDates = statement('select_crew_dates', {
   text: `

@@ -40,8 +40,8 @@ const columnNames = Object.keys(crewColumns).join(', ');
 
 /**
  * Every change of a crew takes this lock before it locks clubs, rooms and members. It must not be
- * FOR UPDATE: a transaction that updates a date twice, such as one that passes a seat on, checks the
- * foreign key of the date, which locks the crew FOR KEY SHARE after the club.
+ * FOR UPDATE: a transaction that updates a crew meeting twice, such as one that passes a seat on,
+ * checks its foreign key, which locks the crew FOR KEY SHARE after the club.
  */
 export const lockCrew = statement('lock_crew', {
   text: `select ${columnNames} from crews where crew_id = :crew_id for no key update`,

@@ -134,8 +134,8 @@ function toMember(row: CrewPersonRow, isForHost: boolean): CrewMember {
 }
 
 /**
- * The dates as people outside the crew see them: only public ones, with the number of people who go
- * instead of their names.
+ * The meetings as people outside the crew see them: only public ones, with the number of people who
+ * go instead of their names.
  */
 function toPublicDates({ dates }: CrewParts, now: Date): CrewDate[] {
   return dates

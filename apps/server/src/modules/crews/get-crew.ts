@@ -28,8 +28,8 @@ import { findKnownDates, isPlanning, toPlannedCrew, toRhythm } from './dates/pla
 type MaybeViewer = Viewer | undefined;
 
 /**
- * A job creates dates and opens them to everyone. This page does the same for its crew if the job
- * is late.
+ * A job creates the meetings of crews and opens them to everyone. This page does the same for its
+ * crew if the job is late.
  */
 export async function getCrew(
   context: Context,

@@ -41,8 +41,9 @@ export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsiste
 }
 
 /**
- * Entries live at most two seconds, because clubs start and doorbells about changes may be lost. A
- * value read from a replica may be outdated: the first reader who requires newer data replaces it.
+ * Entries live at most two seconds, because clubs start and the signals about changes (doorbells)
+ * may be lost. A value read from a replica may be outdated: the first reader who requires newer
+ * data replaces it.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,

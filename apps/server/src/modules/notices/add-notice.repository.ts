@@ -6,7 +6,7 @@ import { hasDevice } from './push/push-subscription.repository.ts';
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
 /**
- * SQL: the dates in two notices of a crew that are merged. For a date in both, the newer notice
+ * SQL: the crew meetings in two notices that are merged. For a meeting in both, the newer notice
  * counts.
  */
 const mergedDates = (earlier: string, given: string) => `coalesce((

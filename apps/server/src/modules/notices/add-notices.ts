@@ -46,8 +46,8 @@ function toRow(notice: NewNotice) {
     crew_id: crewId,
     actor_id: actorId,
     data,
-    // Only one notice per key is stored. The default key is random, so that two equal acts at the
-    // same time create two notices.
+    // Only one notice per key is stored. The default key is random, so that two equal actions at
+    // the same time create two notices.
     dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,

@@ -14,7 +14,7 @@ export const PUBLISH_TASK = 'publish-reviews';
 
 /**
  * A review becomes visible at `publish_at` even without this job. The job adds its effect to the
- * temperature of the reviewed member and notifies that member.
+ * reputation of the reviewed member and notifies that member.
  */
 export async function publishReviews(context: Context, signal: AbortSignal): Promise<void> {
   let published: number;

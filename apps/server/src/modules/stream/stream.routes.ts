@@ -15,7 +15,7 @@ export const streamRoutes = routes(
   { sendsPosition: ['open'] },
 );
 
-/** Rings all processes, because another process may have the viewer's stream. */
+/** Sends a doorbell to all processes, because another process may have the viewer's stream. */
 async function watchClub(context: Context, viewer: Viewer, clubId: number): Promise<void> {
   await findVisibleClub(context.database, viewer, clubId, context.clock.now());
   context.doorbells.ring({ event: 'watch', memberId: viewer.memberId, clubId });

@@ -8,14 +8,15 @@ export type RoomDoorbell = {
 };
 
 /**
- * Doorbells are remembered for twelve checks (one per second), longer than the ten seconds in which
- * `findUndeliveredRooms` searches.
+ * The doorbells (signals of changes) of the last twelve checks are remembered. Checks run every
+ * second, and `findUndeliveredRooms` searches the last ten seconds.
  */
 const LOOKS_REMEMBERED = 12;
 
 /**
- * A process may die after a commit and before it rings the doorbell; the streams of other processes
- * would then miss the message. So compare the recent doorbells with the rooms in the database.
+ * A process may die after it has committed a message and before it signals the message to the other
+ * processes (doorbell); the streams of those would then miss the message. So compare the recent
+ * doorbells with the rooms in the database.
  */
 export function undeliveredRooms(dependencies: {
   find(doorbellSeqs: ReadonlyMap<number, number>): Promise<readonly RoomDoorbell[]>;

@@ -16,7 +16,10 @@ const insertWaiting = `
   insert into club_members (club_id, member_id, status, join_answer, queued_at)
   select $1, unnest($2::int[]), 'CLUB_WAITING', '가 보고 싶어요.', unnest($3::timestamptz[])`;
 
-/** The critic applies to the coming date, and the other member waits for a seat on it. */
+/**
+ * The member in the role `critic` applies to the next crew meeting; the other member waits for a
+ * seat in it.
+ */
 export async function createCastDates(
   context: Context,
   crewId: number,

@@ -59,7 +59,7 @@ export const crewRows: Record<string, Row> = {
   },
   'crewMembers.listCandidates': {
     request: ({ crewId }) => ({ params: { crewId } }),
-    // The attendance of the crew's past date is not settled yet.
+    // The attendance of the crew's past meeting is not settled yet.
     expect: { own: planners(422), gone: planners(200), ...hidden },
   },
   // In these crews no attendance is settled, so there is nobody whom even a host could invite.

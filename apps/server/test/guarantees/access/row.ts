@@ -3,9 +3,10 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import type { Actor, Cast } from './cast.ts';
 
 /**
- * `date`, `held`: a coming and a past date of the caller's crew. `own`: ids of the caller. `foreign`: ids of another member. `gone`: a withdrawn member, a
- * past club or an ended crew. `unknown`: an id that does not exist. `forged`: the caller in the path, another member in
- * the body.
+ * `date`, `held`: a coming and a past meeting of the caller's crew. `own`: ids of the caller.
+ * `foreign`: ids of another member. `gone`: a withdrawn member, a past club or an ended crew.
+ * `unknown`: an id that does not exist. `forged`: the caller in the path, another member in the
+ * body.
  */
 export const targets = ['unknown', 'gone', 'forged', 'foreign', 'date', 'held', 'own'] as const;
 export type Target = (typeof targets)[number];

@@ -29,7 +29,7 @@ export const asViewer = ({ memberId }: TestMember) => ({
   hidden: undefined,
 });
 
-/** The first member goes to every date: otherwise the crew would pause. */
+/** The first member goes to every meeting: otherwise the crew would pause. */
 export async function addCrew(context: Context, index: number): Promise<LivingCrew> {
   const rhythm: Rhythm = { every: index === 1 ? 'BIWEEKLY' : 'WEEKLY', weekday: 3 };
   const crew = await createCrew(context, { size: 8, ahead: AHEAD, rhythm, always: [1] });
@@ -122,11 +122,11 @@ async function replaceMember(context: Context, crew: LivingCrew, random: Random)
   model.present.add(newcomer.memberId);
 }
 
-/** A block ends neither the membership nor the answers of the two. */
+/** A block ends neither the membership nor the answers of the two members. */
 async function blockFellow(context: Context, crew: LivingCrew, random: Random) {
   const [blocker, other] = [random.pick(crew.members), random.pick([crew.host, ...crew.members])];
   if (blocker === other) return;
-  // Somebody who is blocked by the other cannot block back.
+  // A member cannot block a member who has blocked them.
   await blockMember(context, asViewer(blocker), other.memberId).catch((error: Refusal) =>
     expect(error.status).toBe(404),
   );

@@ -4,7 +4,8 @@ import { addDays, daysBetween } from '@azit/rules/seoul-clock';
 
 /**
  * Reference model of a crew, computed day by day. It does not use the rules that create dates in
- * the program, so it cannot repeat their errors. Answers are stored by planned date and member.
+ * the program, so it cannot repeat their errors. Answers are stored by the planned date of a
+ * meeting and by member.
  */
 export class CrewModel {
   readonly present: Set<number>;
@@ -32,7 +33,7 @@ export class CrewModel {
     this.#always = facts.always;
   }
 
-  /** Adds the dates that must exist by now, day by day since `from`. */
+  /** Adds the meetings that must exist by now, day by day since `from`. */
   plan(from: string): void {
     const isOpen = (date: string) => this.#dates.has(date) && !this.#skipped.has(date);
     let open = [...this.#dates].filter((d) => d >= from && d < this.startsOn && isOpen(d)).length;
@@ -55,14 +56,17 @@ export class CrewModel {
     this.#answers.set(`${date} ${memberId}`, going);
   }
 
-  /** Only the first answer is needed; later answers are changes of mind. */
+  /** Counts only the first answer of each member; later ones are changes of mind. */
   tap(date: string, memberId: number, going: boolean): void {
     const key = `${date} ${memberId}`;
     if (!this.#answers.has(key)) this.#taps.set(key, (this.#taps.get(key) ?? 0) + 1);
     this.answer(date, memberId, going);
   }
 
-  /** Returns members who answered a date more often than once plus once per move. */
+  /**
+   * Returns members who had to answer a meeting more often than once plus once for each time it
+   * moved.
+   */
   repeatedTaps(): string[] {
     const allowed = (key: string) => 1 + (this.#moves.get(key.slice(0, 10)) ?? 0);
     return [...this.#taps].filter(([key, taps]) => taps > allowed(key)).map(([key]) => key);
@@ -80,7 +84,7 @@ export class CrewModel {
     for (const date of this.#dates) this.forget(memberId, date);
   }
 
-  /** The date has moved, so refusals of the old day do not count. */
+  /** Forgets the refusals of a meeting that has moved to another day. */
   forgetRefusals(date: string): void {
     this.#moves.set(date, (this.#moves.get(date) ?? 0) + 1);
     for (const [key, going] of this.#answers)

@@ -4,7 +4,7 @@ import type { TestCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 
-/** Returns duplicates too, so that a date that exists twice differs from the model. */
+/** Returns duplicates too, so that a meeting that exists twice differs from the model. */
 export async function readPlanned({ database }: Context, { crewId }: TestCrew) {
   const sql = 'select planned_date::text as date from clubs where crew_id = $1 order by 1';
   return (await runSql(database, sql, [crewId])).map((row) => String(row.date));
@@ -43,7 +43,7 @@ export async function readRoom({ database, clock }: Context, { crewId }: TestCre
   return rows.map((row) => Number(row.member_id));
 }
 
-/** Returns members who got two questions about one date, and all questions to the host. */
+/** Returns members who got two notices about one meeting, and all such notices to the host. */
 export async function readNeedlessQuestions({ database }: Context, { crewId, host }: TestCrew) {
   const rows = await runSql(
     database,
@@ -62,8 +62,8 @@ export async function readStart({ database }: Context, { crewId }: TestCrew): Pr
 }
 
 /**
- * Future dates that are not cancelled, by their planned date, which stays the same when a date
- * moves.
+ * Future meetings that are not cancelled, by their planned date, which stays the same when a
+ * meeting moves.
  */
 export async function readOpen({ database, clock }: Context, { crewId }: TestCrew) {
   const rows = await runSql(

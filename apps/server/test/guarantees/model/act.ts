@@ -5,11 +5,11 @@ export type Request = {
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** The data of a form with a picture. */
+  /** The fields of a multipart form, which is sent with a picture. */
   form?: object;
 };
 
-/** The ids on the server of what the model numbers from 0. */
+/** Maps the numbers of the model, which start at 0, to ids of the server. */
 export type Ids = {
   member(who: number): number;
   club(index: number): number;
@@ -19,11 +19,14 @@ export type Ids = {
 };
 
 export type Act<Args> = {
-  /** How often random histories choose the act. */
+  /** How often random histories choose this kind of action. */
   weight: number;
   list(world: World): Args[];
   play(world: World, args: Args): Reply;
-  /** Who sends which request. Acts without a request concern the clock and the worker. */
+  /**
+   * Returns the member who sends the request. Missing if the action changes only the clock or
+   * restarts a process.
+   */
   by?(world: World, args: Args): number;
   toRequest?(ids: Ids, args: Args, world: World): Request;
 };

@@ -17,7 +17,7 @@ export type Action = { killAt?: number } & {
 export const actNames = Object.keys(acts) as ActName[];
 export const findAct = (name: ActName) => acts[name] as Act<unknown>;
 
-/** A tenth of the time of `structuredClone`, which takes most of the time of a choice. */
+/** Takes a tenth of the time of `structuredClone`, which would take most of the time of a test. */
 function copy<Value>(value: Value): Value {
   const copied = (): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -29,12 +29,12 @@ function copy<Value>(value: Value): Value {
   return copied() as Value;
 }
 
-/** A millisecond passes before each action, so that no two of them happen at once. */
+/** Advances the clock before each action, so that no two actions have the same time. */
 export function afterAMillisecond(world: World): World {
   return { ...copy(world), now: world.now + 1 };
 }
 
-/** A refused action changes nothing. */
+/** Applies the action to a copy of the model. A refused action returns the model unchanged. */
 export function play(world: World, action: Action): { world: World; reply: Reply } {
   const { play: playAct, by } = findAct(action.act);
   const sender = by?.(world, action);
@@ -49,16 +49,24 @@ function wouldChange(world: World, action: Action): boolean {
   return reply.status < 400 && !isDeepStrictEqual(after, world);
 }
 
-/** About a member whose application or offer has expired, which the program must notice itself. */
+/**
+ * True for a member whose application or offer has expired: no job may have noticed that yet, so
+ * the request must.
+ */
 function isAboutLapsed(world: World, action: Action): boolean {
   const { club, who } = action as { club?: number; who?: number };
   return club !== undefined && who !== undefined && hasLapsed(world, getClub(world, club), who);
 }
 
-/** A stray action is sent although the model expects that it changes nothing. */
+/**
+ * `isStray` allows an action that changes nothing in the model, to check that the server refuses it
+ * too. `dice` is a random number that selects among the possible actions.
+ */
 export type Dice = { act: ActName; dice: number; isStray: boolean; killAt?: number | undefined };
 
-/** Chooses who acts on what, so that most actions change something. */
+/**
+ * Chooses the member and the object of an action. Unless it is stray, the action changes something.
+ */
 export function choose(world: World, { act, dice, isStray, killAt }: Dice): Action | undefined {
   const definition = findAct(act);
   const next = afterAMillisecond(world);

@@ -158,7 +158,7 @@ const memberActs = {
       return { method: 'DELETE', path: `/api/members/${ids.member(other)}/block` };
     },
   }),
-  /** The host of a crew would first have to hand it over. */
+  /** Excludes hosts of crews, whose withdrawal also changes the host of the crew. */
   withdraw: act<Own>({
     weight: 1,
     list: (world) =>
@@ -190,7 +190,7 @@ const timeActs = {
   }),
   waitForExpiry: act<Nothing>({ weight: 8, list, play: time.waitForExpiry }),
   work: act<Nothing>({ weight: 6, list, play: time.work }),
-  /** The worker dies before this statement of its jobs, and then runs them again. */
+  /** Kills the worker before the given statement of its jobs; a new worker then runs them again. */
   killWorker: act<{ statement: number }>({
     weight: 4,
     list: () => [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20].map((statement) => ({ statement })),
@@ -198,7 +198,7 @@ const timeActs = {
   }),
   startWorker: act<Nothing>({ weight: 4, list, play: time.startWorker }),
   stopWorker: act<Nothing>({ weight: 3, list, play: time.stopWorker }),
-  /** The server stops, and another process starts on its database. */
+  /** Stops the server and starts another process on its database. */
   restart: act<Nothing>({ weight: 1, list, play: () => ({ status: 200 }) }),
 };
 

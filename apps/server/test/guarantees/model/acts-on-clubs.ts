@@ -62,7 +62,7 @@ const toApproval = (ids: Ids, own: Own, approved: boolean): Request => {
   return { method: 'PUT', path: `${ownPath(ids, own)}/preapproval`, body: { approved } };
 };
 
-/** What frees a seat is rare, so that clubs stay full while others wait for a seat. */
+/** Actions that free a seat are rare, so that clubs stay full and have a queue. */
 export const actsOnClubs = {
   apply: {
     ...byMember(30, applications.apply, (ids, own) => toApplication(ids, own, false)),

@@ -33,7 +33,7 @@ export const queue = (world: World, own: Own) => applyTo(world, own, true);
 function applyTo(world: World, { club: index, who }: Own, mayQueue: boolean): Reply {
   const club = getClub(world, index);
   const { now } = world;
-  // Also for somebody with a seat, who still sees the club.
+  // Applies even to a member with a seat, who can still see the club.
   if (isClubHidden(world, club, who) || isHidden(world, who, club.host)) return refuse(404);
   settleOffers(world, index);
   const part = findPart(world, club, who);
@@ -74,7 +74,7 @@ export function accept(world: World, { club: index, who }: Own): Reply {
   if (part.is !== 'waiting' && part.is !== 'queued') return refuse(409);
   if (!isOffered(part) && countFree(world, club) <= 0) return refuse(409);
   takeSeat(world, index, who);
-  // The host has decided, so that the member has not answered anything.
+  // The seat comes from a decision of the host, not from an answer of the member.
   club.parts.set(who, { is: 'joined', since: world.now, answeredAt: null });
   notify(world, [who], { kind: 'APPLICATION_ACCEPTED', club: index, actor: club.host });
   return done(202);

@@ -26,7 +26,9 @@ export function block(world: World, { who, other }: Pair): Reply {
   return done(201);
 }
 
-/** A seat stays, an application ends. If the host blocks, it is rejected. */
+/**
+ * A block ends an application but not a seat. An application to the member who blocks is rejected.
+ */
 function endWaiting(world: World, index: number, who: number, isByHost: boolean): void {
   const club = getClub(world, index);
   const part = club.parts.get(who);
@@ -44,7 +46,10 @@ export function unblock(world: World, { who, other }: Pair): Reply {
   return done(204);
 }
 
-/** Ends everything ahead. A seat of the past stays, its answer does not. */
+/**
+ * Ends all seats, applications and clubs in the future. A seat in a past meeting stays, without its
+ * answer.
+ */
 export function withdraw(world: World, { who }: { who: number }): Reply {
   for (const [index, club] of world.clubs.entries())
     if (club.host === who && isOpen(world, club)) cancelClub(world, index);

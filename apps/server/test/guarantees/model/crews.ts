@@ -24,7 +24,7 @@ const GAP_DAYS = 4;
 
 type Own = { crew: number; who: number };
 
-/** The crew of one host, whose room opens with it. */
+/** Creates a crew and its room. */
 export function createCrew(world: World, host: number, weekday: number): void {
   const crew: Crew = {
     host,
@@ -42,7 +42,7 @@ export function createCrew(world: World, host: number, weekday: number): void {
   plan(world, index);
 }
 
-/** Joins by the link of the crew, which a removed member cannot use. */
+/** Joins by the invite link of the crew, which refuses removed members. */
 export function join(world: World, { crew: index, who }: Own): Reply {
   const crew = getCrew(world, index);
   const state = crew.members.get(who);
@@ -90,7 +90,7 @@ function listDatesAhead(world: World, crew: number): [number, Club][] {
   return [...world.clubs.entries()].filter(([, club]) => club.crew === crew && isOpen(world, club));
 }
 
-/** Cancels a date; the crew plans the next one instead. */
+/** Cancels a meeting of a crew; the crew plans the next one instead. */
 export function skip(world: World, { club: index }: { club: number }): Reply {
   const date = world.clubs[index];
   if (date?.crew == null || date.plannedDate === null) return refuse(404);
@@ -131,7 +131,10 @@ const listPlanned = (world: World, crew: number) =>
     club.crew === crew && club.cancelledAt === null ? (club.plannedDate ?? []) : [],
   );
 
-/** The job: pauses a crew that hardly anybody comes to, and creates the missing dates of others. */
+/**
+ * Models the job that pauses crews without enough participants and creates the missing meetings of
+ * all others.
+ */
 export function planDue(world: World): void {
   for (const [index, crew] of world.crews.entries()) {
     if (crew.pausedAt !== null) continue;
@@ -140,7 +143,10 @@ export function planDue(world: World): void {
   }
 }
 
-/** The page of a crew does the work of the job if a date is missing. Returns whether one was. */
+/**
+ * Opening the page of a crew does the same as the job if a meeting is missing. Returns whether one
+ * was.
+ */
 export function planForPage(world: World, index: number): boolean {
   const crew = getCrew(world, index);
   if (crew.pausedAt !== null || findDue(world, index).length === 0) return false;
@@ -156,7 +162,7 @@ function pause(world: World, index: number): void {
   notify(world, listMembers(crew), { kind: 'CREW_PAUSED', crew: index });
 }
 
-/** Fewer than two people joined each of the last two dates. */
+/** True if fewer than two people joined each of the last two meetings. */
 function isIdle(world: World, index: number): boolean {
   const { resumedAt } = getCrew(world, index);
   const past = world.clubs
@@ -184,7 +190,9 @@ function plan(world: World, index: number): void {
   notify(world, others, { kind: 'DATE_ASKED', club: first, crew: index });
 }
 
-/** Day by day, without the rules of the program. */
+/**
+ * Searches day by day instead of with the rules of the program, so as not to repeat their errors.
+ */
 function findDue(world: World, index: number): string[] {
   const { skipped, startsOn, weekday } = getCrew(world, index);
   const from = firstComingDay(world);

@@ -13,7 +13,7 @@ class Command implements fc.AsyncCommand<History, History> {
     this.#actions = actions;
   }
 
-  /** False if nobody can do this now; shrinking then leaves the command out. */
+  /** Returns false if no member can do this now; fast-check then skips the command. */
   check({ world, actions }: Readonly<History>): boolean {
     this.#action = actions.length < this.#actions ? choose(world, this.#dice) : undefined;
     return this.#action !== undefined;
@@ -38,7 +38,9 @@ const dice = fc.record({
   ),
 });
 
-/** Lengths are random: most histories have enough commands for all their actions. */
+/**
+ * Additional commands, because fast-check chooses a random number of commands and some are skipped.
+ */
 const SPARE = 12;
 
 /** Most clubs are full when they open; otherwise few histories reach the queue. */
@@ -56,13 +58,16 @@ type Search = { runs: number; actions: number; seed: number };
 type Searched = {
   runs: number;
   actions: number;
-  /** The actions before the first difference. */
+  /** The number of actions before the first difference. */
   after: number;
   effects: Record<string, number>;
   found?: Found;
 };
 
-/** Plays random histories until one differs from the model, and then shrinks that one. */
+/**
+ * Runs random sequences of actions on server and model until their results differ, then searches
+ * for a shorter sequence that differs too (shrinking).
+ */
 export async function playHistories(
   server: ModelServer,
   { runs, actions, seed }: Search,
@@ -77,12 +82,13 @@ export async function playHistories(
     try {
       await fc.asyncModelRun(() => ({ model: history, real: history }), steps);
       isAtEnd = true;
-      // Shrinking is faster if it searches for differences only where the first one was.
+      // The final comparison is slow, so shrinking makes it only if the first difference was found
+      // there.
       if (isFoundAtEnd) await history.finish();
     } catch (error) {
       if (played.found === undefined) played.after = played.actions + history.actions.length;
       isFoundAtEnd = isAtEnd;
-      // While shrinking, each failure is a shorter one than the failure before.
+      // While fast-check shrinks, each failing sequence is shorter than the previous one.
       played.found = { history: { opening: opened, actions: history.actions }, difference: error };
       throw error;
     } finally {
@@ -96,7 +102,7 @@ export async function playHistories(
   return played;
 }
 
-/** Plays the actions of a history as they are. */
+/** Repeats a recorded sequence of actions. */
 export async function replay(server: ModelServer, { opening: opened, actions }: Played) {
   const history = await History.open(server, opened);
   for (const action of actions) await history.play(action);

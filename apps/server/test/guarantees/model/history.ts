@@ -12,7 +12,7 @@ import { everyone, isInCrew, type World } from './world.ts';
 const PEOPLE = 6;
 const WEDNESDAY = 3;
 
-/** Member 0 hosts a club and a crew, member 1 another club. */
+/** The state before the first action: member 0 hosts a club and a crew, member 1 another club. */
 export type Opening = {
   isWorking: boolean;
   limit: number;
@@ -112,8 +112,8 @@ export class History {
   }
 
   /**
-   * Reading everything after each action would take most of the time: so those who are involved
-   * read what has changed for them, and one other member one more page.
+   * Compares the pages that the action has changed, for the members concerned, and one page of
+   * another member: comparing every page after each action would take most of the time.
    */
   async #compareSome(before: World, action: Action): Promise<void> {
     const { world, actions } = this;
@@ -136,7 +136,7 @@ export class History {
     }
   }
 
-  /** The page of a crew creates missing dates. */
+  /** Opening the page of a crew creates its missing meetings. */
   async #openCrewPage(viewer: number, crew: number): Promise<void> {
     const { world } = this;
     if (!isInCrew(world, crew, viewer) || !planForPage(world, crew)) return;
@@ -144,7 +144,10 @@ export class History {
     await this.#server.findNewIds(world);
   }
 
-  /** After the last action: what everybody sees, and the rules of the database. */
+  /**
+   * Run after the last action: compares all pages of all members and checks the invariants of the
+   * database.
+   */
   async finish(): Promise<void> {
     for (const viewer of everyone(this.world)) await this.compare(viewer, allPages(this.world));
     expect(await this.#server.brokenRules()).toEqual([]);

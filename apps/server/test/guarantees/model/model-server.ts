@@ -18,7 +18,10 @@ const picture = smallImage();
 
 export type Sent = { status: number; body: unknown };
 
-/** The real server over HTTP, and what the model calls members, clubs, crews and rooms there. */
+/**
+ * The real server, called over HTTP, with the server’s ids of the members, clubs, crews and rooms
+ * of the model.
+ */
 export class ModelServer {
   readonly database: TestDatabase;
   readonly #mortal: ReturnType<typeof mortalDatabase>;
@@ -67,12 +70,12 @@ export class ModelServer {
     await this.#app.close();
   }
 
-  /** What a test writes itself is not killed with the server. */
+  /** Writes of the test itself must not fail when the server is killed. */
   get #direct() {
     return { ...this.#app.context, database: this.database };
   }
 
-  /** The process ends, and another one starts on the same database. */
+  /** Stops the server and starts another one on the same database. */
   async restart(): Promise<void> {
     const now = this.#app.clock.now();
     await this.#stopApp();
@@ -98,7 +101,7 @@ export class ModelServer {
     this.members = (await Promise.all(made)).map((member) => ({ ...member, loginAt }));
   }
 
-  /** A club with members who have seats from before the first action. */
+  /** Adds a club whose members have seats before the first action. */
   async addClub(
     host: number,
     plan: Omit<Parameters<typeof createClub>[1], 'hostId'>,
@@ -111,7 +114,7 @@ export class ModelServer {
     this.clubIds.push(clubId);
   }
 
-  /** A crew with an invite link. */
+  /** Adds a crew and creates an invite link for it. */
   async addCrew(host: number, body: object): Promise<void> {
     const made = await this.#request(host, { method: 'POST', path: '/api/crews', body });
     const { crewId } = (made.body as { data: { crewId: number } }).data;
@@ -126,7 +129,7 @@ export class ModelServer {
     this.#app.clock.set(new Date(now).toISOString());
   }
 
-  /** Returns nothing for acts that concern only the clock or the worker. */
+  /** Returns undefined if the action sends no request. */
   async perform(world: World, action: Action): Promise<Sent | undefined> {
     const { by, toRequest } = findAct(action.act);
     if (action.act === 'restart') await this.restart();
@@ -150,7 +153,7 @@ export class ModelServer {
     return sent;
   }
 
-  /** Plants a bug: a transaction ends with a commit when its process is killed. */
+  /** Simulates a bug: a transaction is committed when its process is killed. */
   commitWhenKilled(): () => void {
     this.#mortal.commitWhenKilled(true);
     return () => this.#mortal.commitWhenKilled(false);
@@ -206,7 +209,7 @@ export class ModelServer {
     return member;
   }
 
-  /** Finds dates and rooms that the server has created on its own. */
+  /** Finds the ids of meetings and rooms that no request has created. */
   async findNewIds(world: World): Promise<void> {
     for (let index = this.clubIds.length; index < world.clubs.length; index += 1) {
       const { crew, plannedDate } = getClub(world, index);

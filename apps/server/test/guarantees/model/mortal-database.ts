@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 import type { NamedQuery } from '#server/database/query-runner.ts';
 
-/** Doorbells are published after their commit, at no certain statement of the request. */
+/** Not counted, because doorbells are published some time after the commit. */
 const UNCOUNTED = ['publish_doorbells'];
 
 class KilledError extends Error {}
@@ -54,7 +54,7 @@ export function mortalDatabase(database: Database) {
       left = statement - 1;
       survivesCommits = afterCommits;
     },
-    /** Plants a bug: a transaction ends with a commit when its process is killed. */
+    /** Simulates a bug: a transaction is committed when its process is killed. */
     commitWhenKilled(isPlanted: boolean): void {
       commits = isPlanted;
     },

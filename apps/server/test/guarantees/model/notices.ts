@@ -81,7 +81,7 @@ function isNoticeHidden(world: World, { to, kind, actors, club, crew }: Notice):
 export const inbox = (world: World, who: number) =>
   world.notices.filter((notice) => notice.to === who && !isNoticeHidden(world, notice));
 
-/** Applicants who no longer wait are not counted. */
+/** Omits hidden members, and applicants who no longer wait. */
 export function shownActors(world: World, { to, kind, actors, club }: Notice): number[] {
   const visible = actors.filter((actor) => !isHidden(world, actor, to));
   if (!ABOUT_APPLICANTS.includes(kind) || club === null)
@@ -93,7 +93,7 @@ export function shownActors(world: World, { to, kind, actors, club }: Notice): n
   });
 }
 
-/** The host can no longer decide any of the applications that the notice is about. */
+/** True if the host can no longer decide any of the applications that the notice is about. */
 export function isSettled(world: World, notice: Notice): boolean {
   if (!ABOUT_APPLICANTS.includes(notice.kind) || notice.club === null) return false;
   return shownActors(world, notice).length === 0 || !isOpen(world, getClub(world, notice.club));

@@ -68,7 +68,7 @@ function answerOffer(world: World, { club: index, who }: Own, isAccepting: boole
   return GOING;
 }
 
-/** Answers a date of a crew, the question of the day before, a change, or an offer. */
+/** Answers a meeting of a crew, the question of the day before, a change, or an offer. */
 function answer(world: World, { club: index, who }: Own, isGoing: boolean): Reply {
   const club = getClub(world, index);
   if (isClubHidden(world, club, who)) return refuse(404);
@@ -99,7 +99,7 @@ function confirm(world: World, club: Club, who: number): Reply {
   return GOING;
 }
 
-/** On a full date, a member of the crew enters the queue. */
+/** If the meeting is full, a member of its crew enters the queue. */
 function takeDateSeat(world: World, index: number, who: number): Reply {
   const club = getClub(world, index);
   settleOffers(world, index);

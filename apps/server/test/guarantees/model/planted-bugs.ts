@@ -14,14 +14,14 @@ const inDatabase =
     return async () => void (await runSql(server.database, uproot, []));
   };
 
-/** Replaces a part of one statement of the program. */
+/** Simulates a bug: replaces a part of an SQL statement of the program. */
 const inStatement =
   (name: string, part: RegExp, replacement: string): Plant =>
   async () => {
     const found = registeredStatements().find((statement) => statement.name === name);
     if (found === undefined || !part.test(found.text)) throw new Error(`${name} has no ${part}`);
     const { text } = found;
-    // A connection prepares each name once.
+    // A connection prepares a statement name once, so the changed statement needs another name.
     Object.assign(found, { name: `${name}_planted`, text: text.replace(part, () => replacement) });
     return () => void Object.assign(found, { name, text });
   };
@@ -48,13 +48,16 @@ const opening: Opening = { isWorking: false, limit: 3, emptySeats: 0, crewMember
 type PlantedBug = {
   bug: string;
   plant: Plant;
-  /** To which a random history was shrunk. Without the bug, it is as expected. */
+  /**
+   * The shortest sequence of actions found that reveals the bug. Without the bug, server and model
+   * agree.
+   */
   history: { opening: Opening; actions: Action[] };
 };
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
-    bug: 'a kick passes no seat on',
+    bug: 'the seat of a kicked member is not offered to the queue',
     plant: onTrigger(
       'lose_promotion',
       `before update of expires_at on club_members for each row
@@ -73,7 +76,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
   },
   {
-    bug: 'a seat is offered next to a full club',
+    bug: 'a seat is offered although the club is full',
     plant: together(
       inDatabase({
         plant: 'alter table clubs drop constraint club_not_overbooked',
@@ -186,7 +189,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
   },
   {
-    bug: 'a date of a crew is created again after a skip',
+    bug: 'a skipped meeting of a crew is created again',
     plant: together(
       inDatabase({
         plant: 'alter table clubs drop constraint clubs_one_per_planned_date',
@@ -205,7 +208,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     history: { opening, actions: [{ act: 'skip', club: 2 }] },
   },
   {
-    bug: 'an answer belongs to the first date of the crew',
+    bug: 'an answer is stored for the first meeting of the crew',
     plant: onTrigger(
       'answer_first_date',
       'before insert on club_answers for each row when (not new.is_going)',

@@ -34,7 +34,7 @@ export function addSystemMessage({ messages }: Room, body: string): void {
   messages.push({ kind: 'SYSTEM', from: null, body, isRemoved: false });
 }
 
-/** A date has no room: its events are announced in the room of its crew. */
+/** A meeting of a crew has no room: its events are announced in the room of the crew. */
 export function findEventRoom(world: World, index: number): Room | undefined {
   const { crew } = getClub(world, index);
   return crew === null ? findClubRoom(world, index) : findCrewRoom(world, crew);
@@ -72,7 +72,7 @@ export function leaveRoom(room: Room, who: number, event: string | null): void {
   if (event !== null) addSystemMessage(room, event);
 }
 
-/** The blocker does not see a room of two any more; the other member does. */
+/** A block hides a room of two members from the blocker, not from the other member. */
 export function mayRead(world: World, { of, members }: Room, who: number): boolean {
   if (!members.get(who)?.isPresent) return false;
   return !('pair' in of) || !of.pair.some((other) => isBlockedBy(world, who, other));

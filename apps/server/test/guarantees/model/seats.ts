@@ -7,7 +7,9 @@ export const isOffered = (part: Part | undefined) => part?.is === 'queued' && pa
 export const hasExpired = ({ now }: World, part: Part) =>
   'until' in part && part.until !== null && part.until <= now;
 
-/** The part as everybody sees it: an application ends at its deadline, with or without the job. */
+/**
+ * Ignores an expired application or offer, because it ends at its deadline even if no job has run.
+ */
 export function findPart(world: World, club: Club, who: number): Part | undefined {
   const part = club.parts.get(who);
   return part === undefined || hasExpired(world, part) ? undefined : part;
@@ -16,13 +18,13 @@ export function findPart(world: World, club: Club, who: number): Part | undefine
 export const listParts = (world: World, club: Club) =>
   [...club.parts].filter(([, part]) => !hasExpired(world, part));
 
-/** Members of the crew need no approval. */
+/** The host need not approve members of the crew. */
 export function isApproved(world: World, club: Club, who: number): boolean {
   const part = club.parts.get(who);
   return part?.is === 'queued' && (part.isApproved || isInCrew(world, club.crew, who));
 }
 
-/** Without those to whom a seat is offered. */
+/** Returns the members in the queue who have no offer, in order. */
 export function listQueue(world: World, club: Club): number[] {
   const rank = (who: number) => (isInCrew(world, club.crew, who) ? 0 : 1);
   return listParts(world, club)
@@ -33,11 +35,11 @@ export function listQueue(world: World, club: Club): number[] {
     .map(({ who }) => who);
 }
 
-/** The host has a seat, too. */
+/** Counts the host, who also has a seat. */
 export const countJoined = ({ parts }: Club) =>
   1 + [...parts.values()].filter(({ is }) => is === 'joined').length;
 
-/** An expired offer holds no seat. */
+/** Expired offers do not reserve a seat. */
 export function countFree(world: World, club: Club): number {
   const offered = listParts(world, club).filter(([, part]) => isOffered(part)).length;
   return club.limit - countJoined(club) - offered;
@@ -45,7 +47,7 @@ export function countFree(world: World, club: Club): number {
 
 export const isLastMinute = ({ now }: World, { start }: Club) => start < now + hours(3);
 
-/** Members of the crew are notified on its page instead. */
+/** Do not call this for actions of crew members: hosts see those on the page of the crew. */
 export const notifyHost = (world: World, index: number, kind: string, actor: number) =>
   notify(world, [getClub(world, index).host], { kind, club: index, actor });
 
@@ -58,7 +60,7 @@ export function takeSeat(world: World, index: number, who: number): void {
   enterClubRoom(world, index, who);
 }
 
-/** Ends a seat, an offer or an application that still counts. */
+/** Ends the seat, offer or application of a member. */
 export function giveUp(world: World, index: number, who: number, kind: string): void {
   const club = getClub(world, index);
   const part = club.parts.get(who);
@@ -82,7 +84,10 @@ function announceFreeSeat(world: World, crew: number, { plannedDate }: Club): vo
   if (room.messages.at(-1)?.body !== event) addSystemMessage(room, event);
 }
 
-/** Before somebody takes a seat, expired offers end and their seats are offered again. */
+/**
+ * Run before a member takes a seat: expired offers end, and their seats are offered to the next
+ * members.
+ */
 export function settleOffers(world: World, index: number): void {
   if ([...getClub(world, index).parts.values()].some(isOffered)) settle(world, index);
 }
@@ -136,7 +141,10 @@ function endExpired(world: World, index: number): void {
   }
 }
 
-/** The job that ends what has expired and reminds hosts of applications after a day. */
+/**
+ * Models the job that ends expired offers and applications and reminds hosts of applications that
+ * are a day old.
+ */
 export function settleDue(world: World): void {
   for (const [index, club] of world.clubs.entries()) {
     if (club.cancelledAt !== null) continue;
@@ -155,13 +163,13 @@ export function settleDue(world: World): void {
   }
 }
 
-/** Two days, but not in the last hours. */
+/** A host has two days to decide, but must decide six hours before the start. */
 export function decideUntil({ now }: World, { start }: Club, appliedAt: number): number {
   const decideBy = start - hours(6);
   return Math.min(appliedAt + hours(48), decideBy <= now ? start : decideBy);
 }
 
-/** When everybody with a seat was last prompted to confirm it. */
+/** When everyone with a seat was last requested to confirm it. */
 export function findPrompt({ now }: World, { start, changedAt }: Club): number | null {
   const dayBefore = start - hours(24);
   if (dayBefore > now) return changedAt;

@@ -8,7 +8,7 @@ import { everyone, getClub, type World } from './world.ts';
 
 export type Reader = { server: ModelServer; world: World; viewer: number };
 
-/** What the server shows to the member, in the terms of the model. */
+/** Reads a page from the server and converts it to the terms of the model. */
 export function readPage(reader: Reader, page: Page): Promise<unknown> {
   switch (page.at) {
     case 'notices':

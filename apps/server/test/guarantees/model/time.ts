@@ -2,7 +2,7 @@ import { planDue } from './crews.ts';
 import { settleDue } from './seats.ts';
 import { done, hours, isOpen, type Reply, type World } from './world.ts';
 
-/** Until the next offer or application ends, to the millisecond. */
+/** Moves the clock to the millisecond at which the next offer or application ends. */
 export function waitForExpiry(world: World): Reply {
   const next = findNextExpiry(world);
   if (next !== undefined) world.now = Math.max(world.now, next);
@@ -22,7 +22,7 @@ export function wait(world: World, { hours: count }: { hours: number }): Reply {
   return done(200);
 }
 
-/** Until this many hours before the next start, to the millisecond. */
+/** Moves the clock to this many hours before the next meeting, to the millisecond. */
 export function waitUntil(world: World, { hoursBefore }: { hoursBefore: number }): Reply {
   const instants = world.clubs
     .filter((club) => isOpen(world, club))
@@ -32,7 +32,7 @@ export function waitUntil(world: World, { hoursBefore }: { hoursBefore: number }
   return done(200);
 }
 
-/** All jobs of the worker, once. */
+/** Runs every job of the worker once. */
 export function work(world: World): Reply {
   settleDue(world);
   planDue(world);

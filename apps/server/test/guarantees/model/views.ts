@@ -32,7 +32,7 @@ import {
 
 const toIso = (instant: number) => new Date(instant).toISOString();
 
-/** A part of what a member sees. */
+/** A page that a member can read. */
 export type Page =
   | { at: 'notices' | 'rooms' | 'list' }
   | { at: 'messages' | 'club' | 'crew'; index: number };
@@ -46,7 +46,7 @@ export const allPages = ({ clubs, crews, rooms }: World): Page[] => [
   ...clubs.map((_, index) => ({ at: 'club', index }) as const),
 ];
 
-/** What the member must see in the replies of the server. */
+/** Returns what the server must show on the page according to the model. */
 export function expectPage(world: World, viewer: number, page: Page) {
   switch (page.at) {
     case 'notices':
@@ -71,7 +71,7 @@ function expectInbox(world: World, viewer: number) {
   return sortLines(lines);
 }
 
-/** Notices of one instant have no order. */
+/** Sorts, because notices with the same time have no defined order. */
 export function sortLines(lines: readonly { at: string; line: string }[]): string[] {
   return lines.map(({ at, line }) => `${at} ${line}`).toSorted();
 }
@@ -109,7 +109,7 @@ function expectUnreadMessages(world: World, viewer: number) {
   return { group: count(false), personal: count(true) };
 }
 
-/** A room of two is listed after its first message. */
+/** A room of two members is listed only after its first message. */
 function expectRooms(world: World, viewer: number) {
   const listed = readable(world, viewer).filter(
     ({ of, messages }) => !('pair' in of) || messages.length > 0,
@@ -140,7 +140,7 @@ function expectMessages(world: World, room: Room, viewer: number) {
   });
 }
 
-/** The host sees everybody's part, everyone else the own part. */
+/** The host sees the state of every member; the others see only their own. */
 function expectClub(world: World, club: Club, viewer: number) {
   if (isClubHidden(world, club, viewer)) return null;
   const own = findPart(world, club, viewer);
@@ -232,7 +232,7 @@ function expectDate(world: World, club: Club, members: readonly number[], viewer
   };
 }
 
-/** Lists may be two seconds old, so a club that is about to start is not compared. */
+/** Lists are cached for two seconds, so ignore a club that starts about now. */
 export const isSettledInLists = ({ now }: World, { start }: Club) => Math.abs(start - now) > 2_000;
 
 function expectListed(world: World, viewer: number) {

@@ -1,4 +1,7 @@
-/** Members, clubs, crews and rooms are numbered from 0, times are milliseconds since 1970. */
+/**
+ * The state of the reference model. Members, clubs, crews and rooms are numbered from 0; times are
+ * milliseconds since 1970.
+ */
 export type World = {
   now: number;
   /** A running worker runs its jobs after every action. */
@@ -9,7 +12,7 @@ export type World = {
   clubs: Club[];
   crews: Crew[];
   rooms: Room[];
-  /** In the order in which they arrived. */
+  /** Oldest first. */
   notices: Notice[];
 };
 
@@ -18,14 +21,17 @@ export type Club = {
   start: number;
   limit: number;
   cancelledAt: number | null;
-  /** The last change of the time. */
+  /** When the host last changed the time of the meeting. */
   changedAt: number | null;
   announcedSeats: number;
-  /** Everyone except the host. Also what has expired, until somebody needs the seat or the job runs. */
+  /**
+   * What each member except the host has in the club: a seat, an application or a position in the
+   * queue. Contains expired ones until somebody needs the seat or the job runs.
+   */
   parts: Map<number, Part>;
-  /** Members who once let an offer expire. */
+  /** Members whose offer of a seat has expired. */
   missed: Set<number>;
-  /** The crew and the planned date, if the club is a date of a crew. */
+  /** The crew and the planned date, if the club is a meeting of a crew. */
   crew: number | null;
   plannedDate: string | null;
   /** Members of the crew who answered 못 가요. */
@@ -70,13 +76,13 @@ export type Notice = {
   kind: string;
   club: number | null;
   crew: number | null;
-  /** The newest first. */
+  /** The members who caused the notice, newest first. */
   actors: number[];
   at: number;
   /** When the first of the merged notices arrived. */
   since: number;
   isRead: boolean;
-  /** Room and seq of an announcement. */
+  /** The room and the seq of the announcement that the notice is about. */
   message?: string;
 };
 
@@ -123,11 +129,11 @@ export function isInCrew(world: World, crew: number | null, who: number): boolea
 export const isBlockedBy = (world: World, by: number, who: number) =>
   world.blocks.some((block) => block.by === by && block.who === who);
 
-/** On either side of a block. */
+/** True if one of the two members has blocked the other. */
 export const isHidden = (world: World, one: number, other: number) =>
   isBlockedBy(world, one, other) || isBlockedBy(world, other, one);
 
-/** A date of a crew is for its members only. */
+/** In the model, a meeting of a crew is visible only to members of the crew. */
 export function isClubHidden(world: World, club: Club, viewer: number): boolean {
   if (hasSeat(club, viewer) || isInCrew(world, club.crew, viewer)) return false;
   return club.crew !== null || isHidden(world, club.host, viewer);

@@ -7,14 +7,14 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
 /**
- * In milliseconds. Doorbells within this time cause one refetch. It is short, because a screen must
- * show a change within a second.
+ * In milliseconds. Doorbells (signals of changes) within this time cause one refetch. It is short,
+ * because a screen must show a change within a second.
  */
 const gatherFor = 150;
 
 /**
- * In milliseconds. A busy room rings for every message, so refetch the list of rooms and the unread
- * count at most this often.
+ * In milliseconds. A busy room sends a doorbell for every message, so refetch the list of rooms and
+ * the unread count at most this often.
  */
 const chatsEvery = 1_000;
 

@@ -12,7 +12,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 
-// Loaded on demand: only members of a crew answer for its dates.
+// Loaded on demand: only members of a crew answer for its meetings.
 const DateBar = lazy(async () => ({
   default: (await import('#web/features/crews/components/dates/date-bar.tsx')).DateBar,
 }));

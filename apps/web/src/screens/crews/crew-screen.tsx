@@ -59,8 +59,8 @@ function WholeCrew() {
   usePageTitle(query.data?.name ?? '크루');
   const isEnded = query.error instanceof ApiError && query.error.status === INVITE_ENDED;
   useEffect(() => {
-    // Forget the key of the ended link: the crew is shown without a key while one of its dates is
-    // open to everyone.
+    // Forget the key of the ended link: the crew is shown without a key while one of its meetings
+    // is open to everyone.
     if (isEnded) forgetInviteKey(paths.crew(crewId ?? 0));
   }, [crewId, isEnded]);
   if (isEnded) return <EndedInvitation />;

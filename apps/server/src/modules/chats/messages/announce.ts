@@ -25,8 +25,8 @@ export async function announce(
 ): Promise<void> {
   if (clubId === null && crewId === null) throw new Error('a room of two has no host');
   await enforceVolumeLimit(limitedWithin(tx, context), 'announcement', String(hostId));
-  // An announcement about a date of a crew concerns only the members with a seat: it may contain
-  // where they meet.
+  // An announcement about one meeting of a crew goes only to the members with a seat: it may
+  // contain where they meet.
   const seated = new Set(await findSeated(tx, clubId));
   const memberIds = present.filter((id) => clubId === null || seated.has(id));
   await addNotices(

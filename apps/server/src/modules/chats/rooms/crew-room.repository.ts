@@ -15,7 +15,7 @@ import { clubEnd } from './room-closing.ts';
 const OUTSIDER_HOURS = 72;
 
 /**
- * SQL: until when the member's seats on dates of the crew give access to its room. Seats from
+ * SQL: until when the member's seats in meetings of the crew give access to its room. Seats from
  * before the member left the crew do not count.
  */
 const outsiderUntil = (crewId: string, memberId: string) => `(
@@ -50,8 +50,8 @@ export const insertCrewRoom = statement('insert_room_of_crew', {
 });
 
 /**
- * The crew of a club, until when the member's seats on its dates give access to its room, and
- * whether the member belongs to the crew.
+ * The crew of a club, until when the member's seats in meetings of that crew give access to its
+ * room, and whether the member belongs to the crew.
  */
 export const selectCrewDate = statement('select_crew_date_of_member', {
   text: `
@@ -77,8 +77,8 @@ export const changeUntil = statement('change_room_until', {
 });
 
 /**
- * Run after a date of the crew was moved or cancelled: this changes how long outsiders may stay in
- * the room.
+ * Run after a meeting of the crew was moved or cancelled: this changes how long outsiders may stay
+ * in the room.
  */
 export const changeOutsidersUntil = statement('change_outsiders_until', {
   text: `

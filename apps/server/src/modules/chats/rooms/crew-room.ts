@@ -21,8 +21,8 @@ type Seat = { clubId: number; memberId: number };
 type NewCrewMessage = RoomEvent & Pick<NewSystemMessage, 'subjectId' | 'actorId'>;
 
 /**
- * Locks the room of the crew before members are locked: an outsider who takes a seat on a date
- * enters that room.
+ * Locks the room of the crew before members are locked: an outsider who takes a seat in a meeting
+ * of the crew enters that room.
  */
 export async function lockRoomBeforeMembers(
   tx: Transaction,
@@ -95,8 +95,8 @@ export async function addCrewSystemMessage(
 }
 
 /**
- * Announces a free seat on the date. A member may give up and take a seat several times; the room
- * gets only one message about that until somebody writes a message.
+ * Announces a free seat in a meeting of the crew. A member may give up and take a seat several
+ * times; the room gets only one message about that until somebody writes a message.
  */
 export async function addSeatFreedMessage(
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function addSeatFreedMessage(
   await addCrewSystemMessage(tx, crewId, { event: 'seatFreed', date });
 }
 
-/** Returns false if the club is not a date of a crew: such a club has a room to itself. */
+/** Returns false if the club is not a meeting of a crew: such a club has its separate room. */
 export async function joinDateRoom(
   tx: Transaction,
   { clubId, memberId, hostId }: Seat & { hostId: number },
@@ -147,7 +147,7 @@ export async function leaveDateRoom(
   return true;
 }
 
-/** Call after a date was cancelled: its outsiders must leave the room earlier. */
+/** Call after a meeting of a crew was cancelled: its outsiders must leave the room earlier. */
 export async function updateOutsiders(tx: Transaction, crewId: number): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room === undefined) return;

@@ -5,7 +5,7 @@ import { markOwnRead } from './read.repository.ts';
 import { requirePresent } from './require-present.ts';
 import { changeMuted } from './room.repository.ts';
 
-/** Also rings the member's other devices, which may still show the room as unread. */
+/** Also notifies the member's other devices, which may still show the room as unread. */
 export async function markRead(
   { database, clock, doorbells }: Context,
   viewer: Viewer,

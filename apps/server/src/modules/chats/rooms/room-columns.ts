@@ -13,7 +13,7 @@ const NO_OTHER = 'outer join: a room of a club has many others';
 
 /**
  * Older clients know only rooms of clubs and of two members. They show the room of a crew as that
- * of the crew's nearest date.
+ * of the crew's nearest meeting.
  */
 const nearestDate = `(
   select d.club_id from clubs d

@@ -32,7 +32,7 @@ async function noSeat(
 }
 
 /**
- * Handles 갈게요 and 못 가요 to a date of a crew, to a changed meeting, to the question of the day
+ * Handles 갈게요 and 못 가요 to a meeting of a crew, to a changed meeting, to the question of the day
  * before, and to an offered seat.
  */
 export function answerClub(

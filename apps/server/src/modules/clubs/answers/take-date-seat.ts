@@ -24,7 +24,7 @@ type DateSeat = {
 
 /**
  * Members of a crew need no approval. They are refused only if they were removed or already have a
- * seat; on a full date they enter the queue.
+ * seat; if the meeting is full, they enter its queue.
  */
 export async function takeDateSeat(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function takeDateSeat(
   requireFit(isQueued ? withFreeSeat(club) : club, applicant, isFinal ? before : undefined, now);
   if (!isQueued) return takeSeat(tx, club, memberId);
   const { club_id } = club;
-  // A member of the queue who answers 갈게요 again retains the position in it.
+  // A member who is already in the queue and answers 갈게요 again retains the position.
   if (!before?.is_queued)
     await execute(tx, enqueueFromCrew, { club_id, member_ids: [memberId], now });
   await ringClub(tx, club_id, [memberId]);

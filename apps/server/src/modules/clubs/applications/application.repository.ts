@@ -101,8 +101,9 @@ export const upsertApplication = statement('upsert_application', {
 });
 
 /**
- * A seat on a date of a crew also stores the answer 갈게요. For a member from the queue, `applied_at`
- * starts again: the time in the queue must not count as time that the host took to decide.
+ * A seat in a meeting of a crew also stores the answer 갈게요. For a member from the queue,
+ * `applied_at` starts again: the time in the queue must not count as time that the host took to
+ * decide.
  */
 export const upsertSeat = statement('upsert_seat', {
   text: `
@@ -129,9 +130,9 @@ export const selectUsualReply = statement('select_usual_reply', {
 });
 
 /**
- * SQL: 못 가요 becomes the answer of a member of the crew who gives up the seat on a date or is kicked
- * from it. Members outside the crew get no further question, so their answer is deleted with the
- * seat.
+ * SQL: 못 가요 becomes the answer of a member of the crew who gives up a seat in a meeting or is
+ * kicked from it. Members outside the crew get no further question, so their answer is deleted with
+ * the seat.
  */
 const endAnswer = `with fellow as (
   select fellow.member_id from clubs c join crew_members fellow using (crew_id)

@@ -23,7 +23,7 @@ export async function lockApplicant(
   if (!club.is_in_crew) await lockRoomBeforeMembers(tx, club);
   const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
   if (applicant === undefined) throw loginRequired();
-  // A block does not keep a member of a crew away from the dates of the crew.
+  // A block does not prevent a member of a crew from coming to its meetings.
   if (club.is_in_crew) return applicant;
   // Check for a block while the applicant is locked: a concurrent block waits for this lock.
   const hidden = { viewer_id: memberId, member_id: club.host_id };

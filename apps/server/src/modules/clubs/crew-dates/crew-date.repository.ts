@@ -23,8 +23,8 @@ export const crewPlanColumns = {
 export type CrewDatePlan = ParameterValues<typeof crewPlanColumns>;
 
 /**
- * Two workers may try to create the same date: the unique key of crew and planned date lets only
- * one succeed.
+ * Two workers may try to create the same crew meeting: the unique key of crew and planned date lets
+ * only one succeed.
  */
 export const insertCrewDate = statement('insert_crew_date', {
   text: `

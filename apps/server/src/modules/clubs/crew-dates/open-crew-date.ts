@@ -25,7 +25,7 @@ export type NewCrewDate = {
 const HOUR_MS = 60 * 60_000;
 const JOIN_QUESTION = '모임에 오고 싶은 이유를 들려주세요';
 
-/** Returns undefined if the crew already has this date. */
+/** Returns undefined if the crew already has a meeting planned for this date. */
 export async function openCrewDate(
   tx: Transaction,
   { crewId, plannedDate, plan, opensHoursBefore, isExtra, memberIds }: NewCrewDate,

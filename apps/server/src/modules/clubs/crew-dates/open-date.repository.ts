@@ -40,8 +40,8 @@ export const renameDates = statement('rename_dates', {
 });
 
 /**
- * The dates repeat the name and introduction of the crew, so hiding those texts hides them in the
- * dates too. Lock the crew first.
+ * The meetings of a crew repeat its name and introduction, so hiding these texts hides them in the
+ * meetings too. Lock the crew first.
  */
 export const hideDateTexts = statement('hide_texts_of_dates', {
   text: `
@@ -119,8 +119,8 @@ export const insertFreeSeats = statement('insert_free_seats_of_dates', {
 });
 
 /**
- * Makes the member the host of those dates on which the member has a seat, because the host of a
- * club must have one. A full date without a seat for the member retains its host.
+ * Makes the member the host of those crew meetings in which the member has a seat, because the host
+ * of a club must have one. A full meeting without a seat for the member retains its host.
  */
 export const updateDateHosts = statement('update_hosts_of_dates', {
   text: `
@@ -182,7 +182,7 @@ export const cancelDates = statement('cancel_dates', {
 const NEW_OPENING = `(meeting_date + meeting_time) at time zone 'Asia/Seoul'
   - :opens_hours_before::int4 * interval '1 hour'`;
 
-/** Skips dates that the host opened to everyone by hand: they stay open. */
+/** Skips crew meetings that the host opened to everyone by hand: they stay open. */
 export const updateDateOpenings = statement('update_openings_of_dates', {
   text: `
     update clubs set opens_at = ${NEW_OPENING}, visibility = ${visibilityAfter(NEW_OPENING)}
@@ -196,8 +196,8 @@ export const updateDateReleases = statement('update_releases_of_dates', {
 });
 
 /**
- * A new fee is an edit, not a change: members keep their answers. A date retains a fee that the
- * host set only for it.
+ * A new fee is an edit, not a change: members keep their answers. A crew meeting retains a fee that
+ * the host set only for it.
  */
 export const updateDateFees = statement('update_fees_of_dates', {
   text: `

@@ -25,14 +25,17 @@ export function lockDates(tx: Transaction, crewId: number) {
   return findMany(tx, lockOpenDates, { crew_id: crewId, ...nowValues(tx.clock.now()) });
 }
 
-/** Rings only if one of the dates is public: lists contain no dates that are for the crew only. */
+/**
+ * Refreshes the public lists only if one of the crew meetings is public: lists contain no
+ * members-only meetings.
+ */
 export function ringLists(tx: Transaction, dates: readonly { visibility: string }[]): void {
   if (dates.some((date) => date.visibility === 'LISTED')) tx.doorbells.ring({ event: 'lists' });
 }
 
 /**
- * Ends the seats, applications, answers and co-host roles of the member in future dates. The caller
- * must lock the dates first.
+ * Ends the seats, applications, answers and co-host roles of the member in future crew meetings.
+ * The caller must lock these clubs first.
  */
 export async function endSeats(
   tx: Transaction,
@@ -46,8 +49,8 @@ export async function endSeats(
 }
 
 /**
- * Makes the member the host of the given dates, which the caller has locked. A full date on which
- * the member has no seat keeps its host, and the member becomes a co-host.
+ * Makes the member the host of the given crew meetings, which the caller has locked. A full meeting
+ * in which the member has no seat keeps its host, and the member becomes a co-host.
  */
 export async function changeDateHost(
   tx: Transaction,
@@ -69,7 +72,7 @@ export async function changeDateHost(
 
 /**
  * Notifies only outsiders: members of the crew get one notice of the crew instead of one for each
- * date.
+ * meeting.
  */
 export async function cancelLockedDates(
   tx: Transaction,
@@ -91,8 +94,8 @@ export async function cancelLockedDates(
 type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: Meeting };
 
 /**
- * An answer applies to one day and time only, so a moved date prompts the members without a seat to
- * answer again.
+ * An answer applies to one day and time only, so members without a seat must answer again after the
+ * meeting has moved.
  */
 export async function requestAnswers(
   tx: Transaction,

@@ -45,7 +45,7 @@ type LockedChange = {
   body: ChangeClubBody;
   now: Date;
   /**
-   * Set when the rhythm of a crew changes: a date that already matches the new plan is then
+   * Set when the rhythm of a crew changes: a meeting that already matches the new plan is then
    * accepted without a change.
    */
   isOptional?: boolean;

@@ -84,8 +84,8 @@ export const selectSeats = statement('select_seats', {
 export type SeatsRow = StatementRow<typeof selectSeats>;
 
 /**
- * Adds members of the crew to the queue of a date, without a join answer. If the host rejected a
- * member on this date before, the new row replaces the rejection.
+ * Adds members of the crew to the queue of a crew meeting, without a join answer. If the host
+ * rejected a member from this meeting before, the new row replaces the rejection.
  */
 export const enqueueFromCrew = statement('enqueue_from_crew', {
   text: `

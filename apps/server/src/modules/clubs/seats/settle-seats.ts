@@ -17,7 +17,7 @@ import { releaseSeats } from './release-seats.ts';
 
 export type SettledSeats = Pick<SeatsRow, 'joined_count' | 'offered_count'> & {
   hasFreeSeat: boolean;
-  /** Members of the queue who have been notified of a seat. */
+  /** Members in the queue who have been notified of a free seat. */
   notified: number[];
 };
 

@@ -8,8 +8,8 @@ import { selectUnanswered } from './crew-plan.repository.ts';
 type Dates = readonly { clubId: number; plannedDate: string }[];
 
 /**
- * The room gets one message for all new dates, and each member one notice for those that the member
- * has not answered.
+ * The room gets one message for all new meetings, and each member one notice for those that the
+ * member has not answered.
  */
 export async function announceDates(
   tx: Transaction,

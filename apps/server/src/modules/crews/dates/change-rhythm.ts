@@ -52,9 +52,9 @@ export async function changeRhythm(
 type Move = { before: CrewRow; after: CrewRow; rhythm: Rhythm };
 
 /**
- * Applies the new plan to the open dates and moves the dates of the rhythm to its new days, except
- * to a day that is past or taken. Members retain their seats but must confirm again, as after every
- * change of a meeting. Returns the days of the dates of the rhythm.
+ * Applies the new plan to the open meetings and moves the meetings of the rhythm to its new days,
+ * except to a day that is past or taken. Members retain their seats but must confirm again, as
+ * after every change of a meeting. Returns the days of these meetings.
  */
 async function moveOpenDates(
   tx: Transaction,
@@ -90,7 +90,7 @@ async function moveOpenDates(
 
 /**
  * Returns only the fields of the plan that changed, so that the host's changes of other fields of a
- * single date stay.
+ * single meeting stay.
  */
 function findPlanChanges(before: CrewRow, after: CrewRow): ChangeClubBody {
   const isNew = (column: keyof CrewRow) => before[column] !== after[column];

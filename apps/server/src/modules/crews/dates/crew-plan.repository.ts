@@ -44,7 +44,10 @@ export const lockSeatedMembers = statement('lock_seated_members', {
   row: { member_id: int, is_host: bool, joined_at: timestamp },
 });
 
-/** SQL: the member `own` has not answered the date. A position in its queue counts as an answer. */
+/**
+ * SQL: the member `own` has not answered the crew meeting. A position in its queue counts as an
+ * answer.
+ */
 const isUnanswered = (date: string) => `not exists (
         select from club_answers answer
         where answer.club_id = ${date}.club_id and answer.member_id = own.member_id)
@@ -121,8 +124,8 @@ export const resumeRhythm = statement('resume_crew_rhythm', {
 });
 
 /**
- * SQL: fewer than two people joined each of the last two dates. Dates from before the last restart
- * of the crew do not count.
+ * SQL: fewer than two people joined each of the last two meetings. Meetings from before the last
+ * restart of the crew do not count.
  */
 const TOO_FEW = `(
   select count(*) filter (where past.joined_count < 2) = 2

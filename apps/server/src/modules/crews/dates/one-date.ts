@@ -23,12 +23,12 @@ import { insertSkip, selectDateClub, selectMeetingOn } from './crew-plan.reposit
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
 
-/** Only the next twelve planned dates may be skipped before their clubs exist. */
+/** Before their clubs exist, only the next twelve planned meetings may be skipped. */
 const SKIPPABLE_DATES = 12;
 const OPEN_DATES_MAX = 12;
 const DAYS_AHEAD_MAX = 365;
 
-/** Opens a date outside the rhythm. A crew without a rhythm meets only on such dates. */
+/** Opens a meeting outside the rhythm. A crew without a rhythm has only such meetings. */
 export async function openDate(
   context: Context,
   viewer: Viewer,

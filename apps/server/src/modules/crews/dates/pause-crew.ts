@@ -46,7 +46,7 @@ export async function resumeCrew(context: Context, viewer: Viewer, crewId: numbe
   });
 }
 
-/** The dates from before the restart no longer count: they must not pause the crew again. */
+/** Meetings from before the restart no longer count: they must not pause the crew again. */
 export async function restartRhythm(
   tx: Transaction,
   crew: CrewRow,

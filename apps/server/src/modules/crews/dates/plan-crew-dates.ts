@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Two workers may run this at the same time. Each crew is locked, so the second worker finds that
- * its dates exist.
+ * its meetings exist.
  */
 export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
@@ -46,8 +46,8 @@ function needsWork(crew: RunningCrew, now: Date): boolean {
 }
 
 /**
- * Pauses the crew or creates its missing dates. The page of a crew calls this too, because the job
- * may not have run yet.
+ * Pauses the crew or creates its missing meetings. The page of a crew calls this too, because the
+ * job may not have run yet.
  */
 export async function planCrew(context: Context, crewId: number): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -57,8 +57,8 @@ export async function planCrew(context: Context, crewId: number): Promise<void> 
 }
 
 /**
- * Opens a batch of dates whose `opens_at` has passed to everyone, of one crew or of all, and
- * returns the size of the batch.
+ * Opens a batch of crew meetings whose `opens_at` has passed to everyone, of one crew or of all,
+ * and returns the size of the batch.
  */
 export async function openToEveryone(context: Context, crewId: number | null): Promise<number> {
   const due = { crew_id: crewId, now: context.clock.now() };

@@ -26,8 +26,8 @@ export async function planDates(tx: Transaction, crewId: number): Promise<Opened
 }
 
 /**
- * Creates clubs for the given dates. The caller has locked the crew. Dates that already exist are
- * skipped.
+ * Creates clubs for the given planned dates. The caller has locked the crew. Dates that already
+ * have a club are skipped.
  */
 export async function openDates(
   tx: Transaction,

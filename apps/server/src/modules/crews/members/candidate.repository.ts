@@ -103,7 +103,7 @@ export const selectCandidates = statement('select_crew_candidates', {
 });
 export type CandidateRow = StatementRow<typeof selectCandidates>;
 
-/** The last date of the crew, if the viewer still has to say who came. */
+/** The last meeting of the crew, if the viewer still has to say who came. */
 export const selectUnsettledDate = statement('select_unsettled_date', {
   text: `
     select last.club_id from (
@@ -119,8 +119,8 @@ export const selectUnsettledDate = statement('select_unsettled_date', {
 });
 
 /**
- * Finds people who came to a date of the crew, or to another club of the host in which the viewer
- * had a seat: a co-host must not learn whom the host has met elsewhere.
+ * Finds people who came to a meeting of the crew, or to another club of the host in which the
+ * viewer had a seat: a co-host must not learn whom the host has met elsewhere.
  */
 export const selectCrewCandidates = statement('select_candidates_of_crew', {
   text: `

@@ -39,7 +39,7 @@ type HostChange = { memberId: number; retainsSeats: boolean };
 
 /**
  * Makes the member the host of the crew. The former host becomes an ordinary member and, unless
- * leaving the crew, retains the seats on its dates.
+ * leaving the crew, retains the seats in its meetings.
  */
 async function changeHost(
   tx: Transaction,

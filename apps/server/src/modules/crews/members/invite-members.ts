@@ -105,8 +105,8 @@ export async function listCandidates(
 }
 
 /**
- * Checks the viewer's role in the crew instead of the host of each past date, which may be a former
- * host.
+ * Checks the viewer's role in the crew instead of the host of each past meeting, which may be a
+ * former host.
  */
 export async function listCrewCandidates(
   { database, clock }: Context,

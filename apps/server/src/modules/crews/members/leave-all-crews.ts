@@ -24,7 +24,7 @@ type LockedCrew = StatementRow<typeof lockOwnCrews>;
 
 /**
  * Call before locking clubs. Locks every crew of the member, because the member may still host
- * dates of a crew that has another host now.
+ * meetings of a crew that has another host now.
  */
 export function lockMemberCrews(tx: Transaction, memberId: number): Promise<LockedCrew[]> {
   return findMany(tx, lockOwnCrews, { member_id: memberId });
@@ -46,8 +46,8 @@ export async function replaceHostInCrews(
 }
 
 /**
- * A former host may still host a date that was full when the crew changed its host. The seat of the
- * former host and the date pass to the present host.
+ * A former host may still host a meeting that was full when the crew changed its host. Its host and
+ * the seat of the former host change to the present host.
  */
 async function passDatesOn(
   tx: Transaction,

@@ -76,8 +76,8 @@ async function join(tx: Transaction, viewer: Viewer, crew: CrewRow) {
   requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);
   const now = tx.clock.now();
   await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'MEMBER', now });
-  // Members of a crew need no approval in the queue of a date, so the new member may now get an
-  // offer.
+  // Members of a crew need no approval in the queue of a crew meeting, so the new member may now
+  // get an offer.
   for (const date of dates) await settleSeats(tx, date.club_id);
   if (host_id === null) return;
   const notice = { kind: 'CREW_JOINED' as const, memberId: host_id, actorId: memberId };

@@ -80,8 +80,8 @@ async function remove(
 }
 
 /**
- * A former host may still host a date that was full when the crew changed its host. The seat of the
- * former host and the date pass to the present host.
+ * A former host may still host a meeting that was full when the crew changed its host. Its host and
+ * the seat of the former host change to the present host.
  */
 async function end(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 
 /**
- * SQL: what the event adds to the temperature today (`:today`, a date in Seoul). A slip counts half
- * from its date `halves_on` on.
+ * SQL: what the event adds to the reputation today (`:today`, a date in Seoul). A slip (an absence
+ * or a late 못 가요) counts half from its date `halves_on` on.
  */
 export const presentDelta = (event: string) =>
   `case when ${event}.halves_on <= :today::date then ${event}.delta / 2 else ${event}.delta end`;
@@ -16,7 +16,7 @@ export const settledSum = (memberId: string) => `(${INITIAL_REPUTATION} + coales
   select sum(${settledDelta('e')}) from reputation_events e where e.member_id = ${memberId}), 0))`;
 
 /**
- * SQL: the displayed temperature. Only members with a slip in the last year need a look at their
+ * SQL: the displayed reputation. Only members with a slip in the last year need a look at their
  * events, so lists of members stay fast.
  */
 export const shownReputation = (member: string) => `case

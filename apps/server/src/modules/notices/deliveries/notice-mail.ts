@@ -63,7 +63,7 @@ function questionText({ kind }: DeliveryRow, asks: boolean): string | null {
 }
 
 /**
- * The text says until when giving up the seat does not change the temperature. Mails to members
+ * The text says until when giving up the seat does not lower the reputation. Mails to members
  * without a seat do not need it.
  */
 function freeAnswerText(

@@ -32,8 +32,8 @@ export const selectMutedClubs = statement('select_muted_clubs', {
 });
 
 /**
- * Merge the given switches into the stored ones, so that concurrent changes of different switches
- * survive. The lock makes a concurrent withdrawal wait.
+ * Merge the given switches into the stored ones, so that no concurrent change of another switch is
+ * lost. The lock makes a concurrent withdrawal wait.
  */
 export const mergeNoticeSettings = statement('merge_notice_settings', {
   text: `

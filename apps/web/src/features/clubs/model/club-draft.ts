@@ -7,7 +7,10 @@ const draftKey = 'clubDraft';
 
 type StoredDraft = { memberId: number; values: ClubFormValues; imageId: string | null };
 
-/** The draft survives Back and a reload, but not closing the tab. */
+/**
+ * Stored in session storage: the draft is still there after Back and a reload, but not in a new
+ * tab.
+ */
 export function readClubDraft(): Omit<StoredDraft, 'memberId'> | null {
   const stored = parseStored();
   if (stored === null || stored.memberId !== ownId()) return null;

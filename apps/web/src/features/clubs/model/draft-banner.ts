@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { isRecord } from '#web/lib/is-record.ts';
 import { forgetClubDraft, readClubDraft, saveClubDraft } from './club-draft.ts';
 
-/** Held in memory too, so that the picture survives Back even without IndexedDB. */
+/** Held in memory too, so that the picture is still there after Back even without IndexedDB. */
 let held: { id: string; image: Blob } | null = null;
 
 export function heldBanner(): Blob | null {

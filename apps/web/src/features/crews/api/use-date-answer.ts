@@ -35,8 +35,8 @@ export function useDateAnswer(clubId: number) {
   const ownId = useSession()?.memberId;
   return useMutation({
     mutationKey,
-    // Mutations of one scope run one after another, so the answers to a date arrive in the order in
-    // which they were given.
+    // Mutations of one scope run one after another, so the answers to a meeting arrive in the order
+    // in which they were given.
     scope: { id: `date-answer/${clubId}` },
     mutationFn: ({ going, seenAt }: GivenAnswer) =>
       call(answers.answer, { params: { clubId }, body: { going, seenAt } }),

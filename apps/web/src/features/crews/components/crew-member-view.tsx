@@ -102,8 +102,8 @@ function NextDate({ crew, openSheet }: NextDateProps) {
 }
 
 /**
- * The host goes to every date, except that a new host may have no seat on a full one and answers
- * like a member.
+ * The host goes to every meeting. Only a new host may have no seat in a full meeting, and then
+ * answers like a member.
  */
 function hostsDate({ myRole }: Crew, { myAnswer, skipped }: CrewDate): boolean {
   return myRole === 'HOST' && (skipped || myAnswer === true);

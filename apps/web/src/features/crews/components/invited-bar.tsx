@@ -36,8 +36,8 @@ export function InvitedBar({ crew: { crewId, host }, inviteKey }: InvitedBarProp
 }
 
 /**
- * Shown to a guest who has opened the invite link of a crew. The key of the link survives the login
- * in this tab.
+ * Shown to a guest who has opened the invite link of a crew. The key of the link stays in session
+ * storage during the login.
  */
 export function GuestBar({ crew: { crewId } }: { crew: Crew }) {
   return (

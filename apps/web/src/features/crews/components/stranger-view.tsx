@@ -22,7 +22,7 @@ const HOW = '크루는 만나 본 사람들이 이어 가요. 모임에 다녀�
 export function StrangerView({ crew }: { crew: Crew }) {
   const { host, intro } = crew;
   const dates = crew.dates.filter(isOpenDate);
-  // The text of the rhythm omits the time, because each open date below shows its own.
+  // The text of the rhythm omits the time, because each open meeting below shows its own.
   const rhythm = rhythmDayText(crew.rhythm);
   return (
     <CrewFrame crew={crew} badge="크루">

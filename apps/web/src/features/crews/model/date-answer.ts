@@ -1,7 +1,10 @@
 import type { Crew, CrewDate, OwnCrew } from '@azit/contract/crews/crew.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 
-/** A notice about a date contains neither its seats nor its start, so these fields are optional. */
+/**
+ * A notice about a crew meeting contains neither its seats nor its start, so these fields are
+ * optional.
+ */
 export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
   clubId: number;
   /** True if the member has a seat, which the answer confirms or gives up. */
@@ -23,7 +26,7 @@ export type GivenAnswer = {
   clubId: number;
   going: boolean;
   seenAt?: string | undefined;
-  /** True if the date is full, so that the answer 갈게요 enters its queue. */
+  /** True if the meeting is full, so that the answer 갈게요 enters its queue. */
   isQueueing?: boolean;
 };
 

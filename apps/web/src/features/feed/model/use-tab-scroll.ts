@@ -3,7 +3,8 @@ import { useNavigationType } from 'react-router';
 import { scrollForTab } from '#web/features/feed/model/tab-scroll.ts';
 
 /**
- * Stored in the module, because the scroll positions of the tabs must survive while a club is open.
+ * Stored in the module, because the scroll positions of the tabs must not be lost while a club is
+ * open.
  */
 const saved = new Map<string, number>();
 

@@ -9,7 +9,7 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 type HostRowsProps = {
   club: ClubDetail;
   hasEdit?: boolean;
-  /** The last row, which cancels the meeting or skips the date of a crew. */
+  /** The last row, which cancels the meeting or, if it belongs to a crew, skips it. */
   end: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { type Confirmed, nothingConfirmed } from './confirmation.ts';
 const draftKey = 'signupDraft';
 const words = z.catch(z.string(), '');
 
-/** These values survive a reload. Never store a password here. */
+/** These values are in session storage, so a reload restores them. Never store a password here. */
 const draftSchema = z.object({
   nickname: words,
   email: words,

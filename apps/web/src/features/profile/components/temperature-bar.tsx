@@ -4,7 +4,10 @@ import styles from './temperature-bar.module.css';
 
 type TemperatureBarProps = { reputation: number; to: string | undefined };
 
-/** `to` is the page that explains the temperature, given only for the viewer's own. */
+/**
+ * The reputation, shown as a temperature. `to` is the page that explains it, given only for the
+ * viewer's own.
+ */
 export function TemperatureBar({ reputation, to }: TemperatureBarProps) {
   const { value, percent, shown, spoken } = toTemperature(reputation);
   const inside = (

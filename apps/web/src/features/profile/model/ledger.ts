@@ -33,7 +33,10 @@ export function describeTotal(total: number): string {
   return `${start}에서 ${Math.abs(total).toFixed(1)}° ${total > 0 ? '올랐어요' : '내렸어요'}`;
 }
 
-/** A slip counts half after a year, so a small one may need two decimals. */
+/**
+ * A slip (an absence or a late 못 가요) counts half after a year, so a small one may need two
+ * decimals.
+ */
 export function toDegrees(delta: number): string {
   const value = Math.round(delta * 20) / 20;
   if (value === 0) return '0°';

@@ -39,7 +39,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
   });
   const { errors, dirtyFields, isSubmitting } = formState;
   const values = useWatch({ control });
-  // Prompt only if a reason was typed: a lost category can be chosen again with one tap.
+  // Warn only if a reason was typed: a lost category can be chosen again with one tap.
   const unsaved = dirtyFields.reason === true || saved !== undefined;
   const allowLeaving = useUnsavedChangesPrompt(unsaved, values);
 

@@ -65,7 +65,7 @@ function getDue(row: Row, rows: readonly Row[]): 'ATTENDED' | 'ABSENT' | null {
 
 const CLUBS_AT_A_TIME = 100;
 
-/** After a meeting, arrivals count for the temperature even if the host never confirms. */
+/** After a meeting, arrivals count for the reputation even if the host never confirms. */
 export async function settleArrivals(context: Context, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
   for (let after = 0; ; ) {

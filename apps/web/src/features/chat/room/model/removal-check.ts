@@ -9,7 +9,7 @@ const chunkSize = 100;
 export type RemovalCheck = ReturnType<typeof createRemovalCheck>;
 
 /**
- * The doorbell of a removal does not name the message, so all loaded messages are fetched again in
+ * The event of a removal does not name the message, so all loaded messages are fetched again in
  * chunks: visible messages immediately, the others when they become visible.
  */
 export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) => void) {

@@ -12,8 +12,8 @@ import type { RoomViewStore } from './room-view.ts';
 
 const newerPageSize = 100;
 /**
- * A failed request is repeated after this time, because the doorbell that caused it rings only
- * once.
+ * A failed request is repeated after this time, because the server sends the event that caused it
+ * only once.
  */
 const retryMs = 5_000;
 
@@ -67,7 +67,7 @@ export class RoomFeed {
     const { queryClient, room, lastPage } = this.#deps;
     this.#isClosed = false;
     const first = await queryClient.query(this.query).catch(() => null);
-    // `lastPage` was requested before this class received doorbells, so it may be outdated.
+    // `lastPage` was requested before this class received events, so it may be outdated.
     const mayBeOld = this.#hasMissedDoorbell || first === (await lastPage);
     if (!first || !mayBeOld) return;
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
@@ -139,7 +139,7 @@ export class RoomFeed {
   }
 
   /**
-   * Loads new messages. Any number of doorbells that ring during a request cause only one more
+   * Loads new messages. Any number of events that arrive during a request cause only one more
    * request.
    */
   async #follow(): Promise<void> {
@@ -158,7 +158,7 @@ export class RoomFeed {
     if (!page && !this.#isClosed) this.#retry = setTimeout(() => void this.#follow(), retryMs);
   }
 
-  /** The newest known message may be old, because doorbells can be lost. */
+  /** The newest known message may be old, because events can be lost. */
   #followFullPage(page: Messages): void {
     if (page.length === newerPageSize && this.reachesEnd) void this.#follow();
   }

@@ -5,7 +5,8 @@ import { useLayer } from '#web/navigation/use-layer.ts';
 const layer = z.union([
   z.object({ kind: z.enum(['menu', 'members']) }),
   /**
-   * `clubId` is a date of the crew: only members who come to it are notified of the announcement.
+   * `clubId` is one meeting of the crew: only members who come to it are notified of the
+   * announcement.
    */
   z.object({ kind: z.literal('announcement'), clubId: z.optional(z.int()) }),
   z.object({ kind: z.enum(['message', 'remove', 'report', 'picture']), seq: z.int() }),

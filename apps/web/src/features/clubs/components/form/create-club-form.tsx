@@ -162,7 +162,10 @@ function AgainSection({ form }: { form: ClubForm }) {
 
 const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
-/** The draft survives the preview and a reload, so prompt only before leaving for another page. */
+/**
+ * The draft is still there after the preview and a reload, so ask for a confirmation only before
+ * leaving for another page.
+ */
 function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

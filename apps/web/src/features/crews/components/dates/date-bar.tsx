@@ -4,7 +4,7 @@ import { usePendingAnswers } from '../../api/use-date-answer.ts';
 import { DateAnswer } from './date-answer.tsx';
 
 /**
- * On the page of a crew's date, members of the crew answer whether they come instead of applying.
+ * On the page of a crew meeting, members of the crew answer whether they come instead of applying.
  */
 export function DateBar({ club }: { club: ClubDetail }) {
   const pending = usePendingAnswers().findLast(({ clubId }) => clubId === club.clubId);

@@ -52,7 +52,7 @@ export function HostCard({ date, children }: CardProps) {
 
 type DatePlanProps = { date: OpenDate; others: number; onSkip: () => void };
 
-/** Shows the host and the co-hosts who has answered, and lets them skip or change the date. */
+/** Shows the host and the co-hosts who has answered, and lets them skip or change the meeting. */
 export function DatePlan({ date, others, onSkip }: DatePlanProps) {
   const { clubId, goingCount, notGoing, unanswered } = date;
   const nobodyAnswered = goingCount <= 1 && notGoing === 0;

@@ -8,7 +8,7 @@ import { SkipDialog } from '../sheets/skip-dialog.tsx';
 
 type SkipDateRowProps = { clubId: number; crewId: number };
 
-/** A date of a crew is skipped, not cancelled: the crew continues with its next date. */
+/** A meeting of a crew is skipped, not cancelled: the crew continues with its next meeting. */
 export function SkipDateRow({ clubId, crewId }: SkipDateRowProps) {
   const { data: crew } = useQuery(crewQueries.detail(crewId));
   const { isOpen, open, close } = useNamedLayer('skip-date');

@@ -92,7 +92,9 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
   );
 }
 
-/** The room of a crew has no report page, because its `club` is only the next date of the crew. */
+/**
+ * The room of a crew has no report page, because its `club` is only the next meeting of the crew.
+ */
 function reportPath({ club, crew, member }: Room, isHost: boolean): string | null {
   if (crew) return null;
   if (club) return isHost ? null : paths.clubReport(club.clubId);
