@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('work that exceeds its time limit is named in the error and aborted', async () => {
+test('a function that exceeds its time limit is aborted and named in the error', async () => {
   const signals: AbortSignal[] = [];
   const waiting = withLimit('the web build', 60_000, (signal) => {
     signals.push(signal);
@@ -30,7 +30,7 @@ test('work that exceeds its time limit is named in the error and aborted', async
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('long work is logged when it starts and every ten seconds', async () => {
+test('a long-running function is logged when it starts and every ten seconds', async () => {
   const work = withLimit('round 1', 60_000, async () => {
     await vi.advanceTimersByTimeAsync(25_000);
     return 7;

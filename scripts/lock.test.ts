@@ -40,7 +40,7 @@ test('the lock of a dead process is taken over by one of the waiting processes',
   expect(most()).toBe(1);
 });
 
-test('the lock is released when the work that holds the lock fails', async () => {
+test('the lock is released when the function that holds it fails', async () => {
   const file = path.join(folder, 'x.lock');
   const failing = withLock('x', () => Promise.reject(new Error('no')), { file });
   await expect(failing).rejects.toThrow('no');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test('the memory folder exists during the work and is removed even after an error', async () => {
+test('the memory folder exists while the function runs and is removed even on an error', async () => {
   const work = async (folder = '') => {
     expect(path.dirname(folder)).toBe(parent);
     expect(existsSync(folder)).toBe(true);

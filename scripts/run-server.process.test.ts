@@ -152,14 +152,14 @@ describe.runIf(process.platform === 'linux')('processes of npm start', () => {
     await untilGone();
   });
 
-  test('the server ends when the shell between npm and the script gets SIGTERM', async () => {
+  test('the server ends when the shell between npm and scripts/start.mjs gets SIGTERM', async () => {
     const { npm, untilGone } = await startByNpm({ env });
     const [shell = 0] = listChildren(npm);
     process.kill(shell, 'SIGTERM');
     await untilGone();
   });
 
-  test('the server ends when the start script gets SIGKILL', async () => {
+  test('the server ends when scripts/start.mjs gets SIGKILL', async () => {
     const { script, untilGone } = await startByNpm({});
     process.kill(script, 'SIGKILL');
     await untilGone();
@@ -177,7 +177,7 @@ describe.runIf(process.platform === 'linux')('processes of npm start', () => {
   );
 
   test.runIf(isLinuxRoot)(
-    'PostgreSQL shuts down cleanly if the script is a container’s first process',
+    'PostgreSQL stops cleanly if scripts/start.mjs is a container’s first process',
     async () => {
       const command = ['node', 'start.mjs'];
       const { npm, dataDir, untilGone } = await startByNpm({ prefix, command });

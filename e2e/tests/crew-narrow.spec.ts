@@ -32,7 +32,7 @@ async function joinCrew(crewId: number, member: Person): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(204);
 }
 
-/** Opens an extra date of the crew and moves it into the past. */
+/** Opens an extra meeting of the crew and moves it into the past. */
 async function meetOnce(crewId: number, host: Person, member: Person): Promise<void> {
   const data = { meetingDate: inDays(20) };
   const opened = await callAs(host, 'POST', `/api/crews/${crewId}/dates`, { data });

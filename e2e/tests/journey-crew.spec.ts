@@ -26,9 +26,9 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Moves every date of the crew into the past. Uses two updates, because planned dates are unique,
- * and one transaction, because an open page creates missing dates. Updates the crew first, because
- * the server locks it first.
+ * Moves every meeting of the crew into the past. Uses two updates, because planned dates are
+ * unique, and one transaction, because an open page creates missing meetings. Updates the crew
+ * first, because the server locks it first.
  */
 async function passWeeks(crewId: number, weeks: number): Promise<void> {
   const days = weeks * 7;
@@ -130,7 +130,7 @@ test('four people who met once found a crew and meet for three weeks', async ({ 
 
   await passWeeks(crewId, 3);
   await ben.page.goto(crewPath);
-  // Open the first date that was created after the co-host accepted: it has a co-host, and seats
+  // Open the first meeting that was created after the co-host accepted: it has a co-host, and seats
   // for the members who always go.
   await ben.page.getByRole('link', { name: /2명$/ }).first().click();
   await ben.page.getByRole('button', { name: '누가 왔나요?' }).click();

@@ -5,7 +5,7 @@ import type { Person } from '../member.ts';
 import { openInside } from '../open-inside.ts';
 
 // covers S1.5, S2.44, S2.45, S8.18 (docs/coverage-statements.md)
-test('anonymous reviews appear and raise temperatures once everyone has written', async ({
+test('anonymous reviews appear and raise reputations once everyone has written', async ({
   member,
 }) => {
   test.slow();

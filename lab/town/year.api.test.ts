@@ -35,7 +35,7 @@ async function settle(town: Town): Promise<void> {
   for (let index = 0; index < crews; index += 1) await foundCrew(town);
 }
 
-test('a town that lives on the clock breaks no rule and gets each notice and mail once', {
+test('simulated members break no database rule and get each notice and mail once', {
   timeout: 3_600_000,
 }, async () => {
   const town = new Town(server);

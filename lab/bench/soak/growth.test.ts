@@ -19,16 +19,16 @@ const findFaults = (samples: Sample[]) =>
     .filter(isTooMuch)
     .map(({ what }) => what);
 
-test('constant samples of a soak exceed no limit', () => {
+test('constant samples of a soak test exceed no limit', () => {
   expect(findFaults(takeSamples(() => ({})))).toEqual([]);
 });
 
-test('connections that are never closed are found by a soak', () => {
+test('a soak test finds connections that are never closed', () => {
   const samples = takeSamples((minute) => ({ connections: 20 + Math.floor(minute / 10) }));
   expect(findFaults(samples)).toEqual(['database connections']);
 });
 
-test('a table that grows with its rows exceeds no limit of a soak', () => {
+test('a table that grows with its rows exceeds no limit of a soak test', () => {
   const samples = takeSamples((minute) => {
     const rows = 2_000 + 100 * minute;
     return { tables: [{ name: 'messages', heap: 200 * rows, indexes: 50 * rows, rows }] };
@@ -36,14 +36,14 @@ test('a table that grows with its rows exceeds no limit of a soak', () => {
   expect(findFaults(samples)).toEqual([]);
 });
 
-test('a table whose rows stay while its size grows is found by a soak', () => {
+test('a soak test finds a table that grows while its number of rows stays the same', () => {
   const samples = takeSamples((minute) => ({
     tables: [{ name: 'members', heap: 1e6 * (1 + minute / 60), indexes: 1e6, rows: 2_000 }],
   }));
   expect(findFaults(samples)).toEqual(['heap per row, members']);
 });
 
-test('a table of a few jobs that is never vacuumed is found by a soak', () => {
+test('a soak test finds a small table of jobs that is never vacuumed', () => {
   const samples = takeSamples((minute) => ({
     tables: [{ name: 'jobs', heap: minute * 1e6, indexes: 0, rows: 3 }],
   }));

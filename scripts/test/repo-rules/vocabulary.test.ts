@@ -40,6 +40,12 @@ describe('words that are not allowed', () => {
     ['an SQL comment', 'a/a.sql', '-- so many rows\nselect 1;'],
     ['a shell comment', 'a/a.sh', '# asked of the server\nls'],
     ['a document', 'docs/a.md', 'A line.\n\nWhoever reads this is told.'],
+    ['a sentence on a crew meeting', 'a/a.ts', '// Skips a full date of the crew.'],
+    ['a sentence on a doorbell', 'a/a.ts', '// Rings the other devices.'],
+    ['a title with a noun “act”', 'a/a.test.ts', "test('each act notifies', () => {});"],
+    ['a sentence on a stored draft', 'a/a.ts', '// The draft survives a reload.'],
+    ['a sentence on a callback', 'a/a.ts', '// Ends when the work is done.'],
+    ['a title on a question', 'a/a.test.ts', "test('it prompts the host', () => {});"],
   ])('a forbidden word is reported in %s', (_, path, text) => {
     expect(find(path, text)).not.toEqual([]);
   });
@@ -48,6 +54,7 @@ describe('words that are not allowed', () => {
 describe('words that are allowed', () => {
   test.each([
     ['ordinary words', '// Drafts are kept for a day, in the right place, for a moment.'],
+    ['other meanings', '// Acts on a date of birth. A focus ring. Prompts for a keyword.'],
     ['platform names', 'a.indexOf(1); agent.keepAlive = true; text.replace(a, b);'],
     ['keys of object literals', "const texts = { place: '장소' };"],
     ['strings', "const sql = 'select told from kept';"],

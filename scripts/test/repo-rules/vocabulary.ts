@@ -73,6 +73,31 @@ export const terms: readonly Term[] = [
   { use: 'composer, footer, bottom', prose: /\bat (?:its|the) foot\b/i, name: /\bfoot\b/i },
   { use: 'message list, chat', name: /\btalks?\b/i },
   { use: 'slot, area, location, index, seq', name: /\bplaces?\b/i },
+  {
+    use: 'crew meeting, meeting of the crew',
+    prose:
+      /\b(?:dates? of (?:a|an|the|its|this|another|each|every|single) crews?|crew(?:['’]s)? dates?|(?:full|changed|skipped|members-only|crew) dates?)\b/i,
+  },
+  {
+    use: 'send a doorbell, notify',
+    prose: /(?<!focus )\b(?:rings?|rang|rung|ringing)\b/i,
+  },
+  {
+    use: 'action, request, button',
+    prose: /\b(?:an?|the|each|every|next|random|concurrent|two|stray) acts?\b|\bacts of\b/i,
+  },
+  { use: 'remain, be stored, be restored', prose: /\bsurviv(?:e|es|ed|ing|ors?)\b/i },
+  { use: 'late cancellation, late 못 가요', prose: /\blate no\b(?! longer)/i },
+  {
+    use: 'the function, the task, the step',
+    prose:
+      /\b(?:runs?|exceeds?|ignores?|during|until) the work\b(?! until)|\bthe work (?:is|never|ends|exceeds|fails)\b/i,
+  },
+  {
+    use: 'ask to confirm, request, show a question',
+    prose:
+      /\bprompts? (?:everyone|everybody|members?|joined|confirmed|only|again|the (?:host|queue|members?))\b|(?<!`)\bprompted\b/i,
+  },
   { use: 'MAX_, MIN_', name: /^(?:MOST|LONGEST|FEWEST|SHORTEST|LEAST) / },
   { use: 'a verb or a noun', name: /\w (?:Of|OF)\b(?! (?:Day|Month|Week|Time|Order)\b)/ },
 ];

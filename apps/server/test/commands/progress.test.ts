@@ -26,7 +26,7 @@ test('a step that makes no progress within the limit is named in the error', asy
   await failure;
 });
 
-test('work that ignores the abort is abandoned five seconds after the time limit', async () => {
+test('a step that ignores the abort is abandoned five seconds after the time limit', async () => {
   let isOver = false;
   const work = withProgress({ limitMs: 1_000 }, () => new Promise<never>(() => {})).catch(() => {
     isOver = true;
@@ -65,7 +65,7 @@ test('progress is printed at most once a second, and only if it has changed', as
   expect(said).toEqual(['[1초] 표 10 담기', '[2초] 표 20 담기', '[8초] 표 20 담기, 3.0 MB']);
 });
 
-test('an error thrown by the work is rethrown', async () => {
+test('an error thrown by a step is rethrown', async () => {
   const work = withProgress({ limitMs: 1_000 }, () => Promise.reject(new Error('no room')));
   await expect(work).rejects.toThrow('no room');
 });

@@ -98,7 +98,7 @@ test('the doorbells and jobs of a transaction wait for its commit', async () => 
   expect(calls).toEqual(['doorbell', 'job']);
 });
 
-test('a transaction that rolls back rings no doorbells and requests no jobs', async () => {
+test('a transaction that rolls back sends no doorbells and requests no jobs', async () => {
   const { calls, context } = recordCalls();
   const attempt = inTransaction(context, async (tx) => {
     tx.doorbells.ring({ event: 'lists' });

@@ -17,7 +17,7 @@ const every: Doorbell[] = [
   { event: 'sessions', memberId: 8 },
 ];
 
-test('every kind of doorbell survives serialization and parsing', () => {
+test('every kind of doorbell is parsed as it was serialized', () => {
   const [text = '', ...more] = toTexts({ from, missed: false, position, doorbells: every }, 7_999);
   expect(more).toEqual([]);
   expect(fromText(text)).toEqual({ from, missed: false, position, doorbells: every });
@@ -60,7 +60,7 @@ test('an unknown doorbell is ignored, and the others in the same text are read',
   expect(fromText(text)?.doorbells).toEqual([{ event: 'lists' }]);
 });
 
-test('a log position above the safe integer range survives serialization', () => {
+test('a log position above the safe integer range is parsed as it was serialized', () => {
   const far = 2n ** 63n + 1n;
   const [text = ''] = toTexts({ from, missed: false, position: far, doorbells: every }, 7_999);
   expect(fromText(text)?.position).toBe(far);

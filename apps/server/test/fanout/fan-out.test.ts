@@ -94,7 +94,7 @@ test('doorbells of one kind merge into one with all their members and the newest
   ]);
 });
 
-test('a doorbell of a removal that is merged with a new message still says removal', async () => {
+test('a merged doorbell of a new and a removed message still reports the removal', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.doorbells.ring({ event: 'lists' });

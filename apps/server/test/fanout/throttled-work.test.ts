@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('the first request runs the work at once, all requests during the pause once more', async () => {
+test('the first request runs the task at once, requests in the pause run it once more', async () => {
   const work = vi.fn(async () => {});
   const { request } = throttledWork(work, 50);
   request();
@@ -25,7 +25,7 @@ test('the first request runs the work at once, all requests during the pause onc
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a thousand requests in one second run the work at most 21 times', async () => {
+test('a thousand requests in one second run the task at most 21 times', async () => {
   const work = vi.fn(async () => {});
   const { request } = throttledWork(work, 50);
   for (let ms = 0; ms < 1_000; ms += 1) {
@@ -36,7 +36,7 @@ test('a thousand requests in one second run the work at most 21 times', async ()
   expect(work.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
-test('work that takes longer than its pause never overlaps with itself', async () => {
+test('a task that takes longer than the pause never runs twice at once', async () => {
   const first = Promise.withResolvers<void>();
   const work = vi.fn(() => first.promise);
   const { request } = throttledWork(work, 50);
@@ -50,7 +50,7 @@ test('work that takes longer than its pause never overlaps with itself', async (
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('settle() runs the requested work without waiting for the pause to end', async () => {
+test('settle() runs the requested task without waiting for the pause to end', async () => {
   const work = vi.fn(async () => {});
   const { request, settle } = throttledWork(work, 50);
   await settle();

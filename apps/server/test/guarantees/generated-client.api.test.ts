@@ -22,7 +22,7 @@ const plan = {
   birthYearMax: null,
 } as const;
 
-/** A client as a program of others writes it, with the types generated from openapi.json. */
+/** Creates a client as a third party would: with the types generated from openapi.json. */
 async function connect(token?: string) {
   const client = createClient<paths>({ baseUrl: await listen(server) });
   const authorize: Middleware = {

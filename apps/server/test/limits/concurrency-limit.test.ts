@@ -28,7 +28,7 @@ test('all keys together have a limited number of slots', async () => {
   expect(await room.run('z', done)).toBe('done');
 });
 
-test('a slot is free again after its work failed', async () => {
+test('a slot is free again after its task failed', async () => {
   const room = concurrencyLimit({ total: 1, perKey: 1 });
   const work = openWork();
   const failing = room.run('a', work.run);

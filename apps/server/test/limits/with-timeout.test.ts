@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTimeout } from '#server/limits/with-timeout.ts';
 
-test('work that exceeds its time limit is abandoned with an error', async () => {
+test('a call that exceeds its time limit is abandoned with an error', async () => {
   await expect(withTimeout(5, new Promise(() => undefined))).rejects.toThrow('within 5 ms');
 });
 

@@ -58,7 +58,7 @@ test.each([
   ['nobody is logged in', null],
   ['the token has to be renewed first', tokenFor('a', -1)],
   ['the token says nothing of its age', 'Bearer a'],
-])('the start script sends no early request while %s', async (_, token) => {
+])('public/start.js sends no request before the app has loaded if %s', async (_, token) => {
   if (token !== null) enter(token);
   const request = vi.spyOn(globalThis, 'fetch');
   runStartScript(requests);
@@ -102,7 +102,7 @@ test('a 401 for a request of public/start.js renews the token and requests again
   expect(peer.seen).toHaveLength(3);
 });
 
-test('an early request that times out counts as the first of the two attempts', async () => {
+test('a request of public/start.js that times out counts as the first of two attempts', async () => {
   enter(tokenFor('a'));
   const clock = vi.spyOn(AbortSignal, 'timeout');
   clock.mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));

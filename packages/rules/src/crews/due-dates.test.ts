@@ -12,7 +12,7 @@ const now = new Date('2026-11-18T17:00:00+09:00');
 const crew = { rhythm: weekly, startsOn: '2026-11-18', meetingTime: '20:00:00', ahead: 3 };
 const [first, second, third, fourth] = ['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-09'];
 
-describe('the due dates of a crew', () => {
+describe('the due meetings of a crew', () => {
   test.each([
     ['without any date', [], [], [first, second, third]],
     ['with the first date', [first], [], [second, third]],
@@ -31,7 +31,7 @@ describe('the due dates of a crew', () => {
     ['three', ['2026-11-18', '2026-11-19', '2026-11-25'], []],
     ['four', ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-25'], []],
     ['a past one', ['2026-11-17'], ['2026-11-26', '2026-12-03', '2026-12-10']],
-  ])('of a new rhythm are fewer by the dates left from the former: %s', (_name, open, due) => {
+  ])('of a new rhythm are fewer by the meetings left from the former: %s', (_name, open, due) => {
     const thursdays = { every: 'WEEKLY', weekday: WEDNESDAY + 1 } as const;
     const moved = { ...crew, rhythm: thursdays, startsOn: '2026-11-26' };
     expect(findDueDates(moved, { open, closed: [] }, now)).toEqual(due);
@@ -55,15 +55,18 @@ test.each([
   ['WEEKLY', '2026-12-06'],
   ['BIWEEKLY', '2026-12-10'],
   ['MONTHLY', '2026-12-17'],
-] as const)('a new rhythm %s starts on %s, after the last date of the former', (every, start) => {
-  const rhythm: Rhythm = { every, weekday: 0, nth: 1 };
-  expect(newStart(rhythm, ['2026-12-02', '2026-11-18', '2026-11-25'], '2026-11-18')).toBe(start);
-  expect(newStart(rhythm, ['2026-12-02'], '2026-12-02')).toBe(start);
-  expect(newStart(rhythm, ['2026-11-17'], '2026-11-18')).toBe('2026-11-18');
-  expect(newStart(rhythm, [], '2026-11-18')).toBe('2026-11-18');
-});
+] as const)(
+  'a new rhythm %s starts on %s, after the last meeting of the former rhythm',
+  (every, start) => {
+    const rhythm: Rhythm = { every, weekday: 0, nth: 1 };
+    expect(newStart(rhythm, ['2026-12-02', '2026-11-18', '2026-11-25'], '2026-11-18')).toBe(start);
+    expect(newStart(rhythm, ['2026-12-02'], '2026-12-02')).toBe(start);
+    expect(newStart(rhythm, ['2026-11-17'], '2026-11-18')).toBe('2026-11-18');
+    expect(newStart(rhythm, [], '2026-11-18')).toBe('2026-11-18');
+  },
+);
 
-describe('a date moved to a new rhythm', () => {
+describe('a meeting moved to a new rhythm', () => {
   const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days));
   const weekday = fc.integer({ min: 0, max: 6 });
   const startOfWeek = (date: string) => addDays(date, -((weekdayIndex(date) + 6) % 7));

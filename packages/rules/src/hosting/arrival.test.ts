@@ -15,11 +15,14 @@ test.each([
   ['13:00:00', null],
   ['15:59:59', null],
   ['16:00:00', '모임이 끝나 쓸 수 없어요.'],
-])('at %s the door of a meeting from 14 to 16 is closed because: %s', (time, reason) => {
-  expect(whyNoArrival(club, at(time))).toBe(reason);
-  const cancelled = { ...club, isCancelled: true };
-  expect(whyNoArrival(cancelled, at(time))).toBe('취소돼서 열리지 않아요.');
-});
+])(
+  'at %s the door code of a meeting from 14 to 16 is refused with the reason: %s',
+  (time, reason) => {
+    expect(whyNoArrival(club, at(time))).toBe(reason);
+    const cancelled = { ...club, isCancelled: true };
+    expect(whyNoArrival(cancelled, at(time))).toBe('취소돼서 열리지 않아요.');
+  },
+);
 
 // covers G30 (docs/coverage-statements.md)
 test.each([
@@ -33,12 +36,12 @@ test.each([
   expect(acceptedDoorSteps(at(time)).map((step) => step - first)).toEqual(steps);
 });
 
-test('an arrival before the door opens for the current meeting time does not count', () => {
+test('an arrival earlier than an hour before the current meeting time does not count', () => {
   expect(hasArrived(club, at('13:00:00'))).toBe(true);
   expect(hasArrived(club, at('12:59:59'))).toBe(false);
   expect(hasArrived(club, null)).toBe(false);
 });
 
-test('the door opens an hour before the start and closes at the end', () => {
+test('members can arrive from an hour before the start until the end', () => {
   expect(arrivalTimes(club)).toEqual({ opens: at('13:00:00'), closes: at('16:00:00') });
 });

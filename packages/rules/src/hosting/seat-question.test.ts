@@ -10,7 +10,7 @@ import {
 const meeting = { meetingDate: '2026-11-18', meetingTime: '20:00:00' };
 const at = (text: string) => new Date(`2026-11-${text}:00+09:00`);
 
-test('the seat question opens 24 hours before the start; a no is late from 6 hours on', () => {
+test('the seat question opens 24 hours before the start; 못 가요 is late from 6 hours on', () => {
   expect([dayBefore(meeting), lateFrom(meeting)]).toEqual([at('17T20:00'), at('18T14:00')]);
 });
 
@@ -21,7 +21,7 @@ test.for([
   ['less than a day ahead, after an earlier change', '16T09:00', '17T20:01', '17T20:00'],
   ['after a change within the last day', '18T09:00', '18T10:00', '18T09:00'],
 ] as const)(
-  'the last prompt for an answer, %s, has the expected time',
+  'the last question to all seated members, %s, has the expected time',
   ([, changed, now, prompted]) => {
     const changedAt = changed && at(changed);
     expect(promptedAt(meeting, changedAt, at(now))).toEqual(prompted && at(prompted));
@@ -46,7 +46,7 @@ test.for([
   ['17T12:00', '내일'],
   ['18T13:59', '오늘'],
   ['18T14:00', null],
-] as const)('at %s the text says until when a no is free: %s', ([now, day]) => {
+] as const)('at %s the text says until when 못 가요 has no cost: %s', ([now, day]) => {
   const text = day && `${day} 오후 2:00 전에 알려 주면 못 가도 아지트 온도는 그대로예요.`;
   expect(freeUntilText(meeting, at(now))).toBe(text);
 });

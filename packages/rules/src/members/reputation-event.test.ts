@@ -10,8 +10,8 @@ import {
   SLIP_FLOOR,
 } from './reputation-event.ts';
 
-describe('the temperature ledger', () => {
-  test('a review adds the same amount as the formula of the temperature', () => {
+describe('the events that change the reputation', () => {
+  test('a review adds the same amount as the formula of the reputation', () => {
     const first = countReview(INITIAL_REPUTATION, 0);
     const second = countReview(INITIAL_REPUTATION + first, 1);
     expect(INITIAL_REPUTATION + first + second).toBeCloseTo(rebuildReputation([7, 7]), 4);
@@ -28,28 +28,28 @@ describe('the temperature ledger', () => {
     },
   );
 
-  test('a meeting raises the temperature to at most 99 degrees', () => {
+  test('a meeting raises the reputation to at most 99', () => {
     expect(countAttended(98.96, 0)).toEqual({ delta: 0.04, note: null });
     expect(countAttended(99, 0).delta).toBe(0);
   });
 
-  test('the first absence or late no of a year costs nothing', () => {
+  test('the first absence or late cancellation of a year has no effect', () => {
     expect(countSlip('ABSENT', 40, 0)).toEqual({ delta: 0, note: 'FREE' });
     expect(countSlip('LATE_NO', 40, 0)).toEqual({ delta: 0, note: 'FREE' });
   });
 
-  test('the second absence of a year costs 1 degree, the second late no 0.3', () => {
+  test('the second absence of a year subtracts 1, the second late cancellation 0.3', () => {
     expect(countSlip('ABSENT', 40, 1)).toEqual({ delta: -1, note: null });
     expect(countSlip('LATE_NO', 40, 1)).toEqual({ delta: -0.3, note: null });
   });
 
-  test('an absence or late no never lowers the temperature below 30 degrees', () => {
+  test('an absence or late cancellation never lowers the reputation below 30', () => {
     expect(countSlip('ABSENT', 31, 3)).toEqual({ delta: -1, note: null });
     expect(countSlip('ABSENT', 30.4, 3)).toEqual({ delta: -0.4, note: 'FLOOR' });
     expect(countSlip('LATE_NO', 30, 3)).toEqual({ delta: 0, note: 'FLOOR' });
   });
 
-  test('an absence or late no counts half from the same day of the next year', () => {
+  test('an absence or late cancellation counts half after a year', () => {
     expect(halvingDay('2026-11-18')).toBe('2027-11-18');
     expect(halvingDay('2028-02-29')).toBe('2029-03-01');
   });
@@ -69,7 +69,7 @@ describe('the temperature ledger', () => {
     maxLength: 500,
   });
 
-  test('in any order of events the temperature stays between 30 and 99', () => {
+  test('in any order of events the reputation stays between 30 and 99', () => {
     fc.assert(
       fc.property(acts, fc.integer({ min: 30, max: 99 }), (kinds, start) => {
         let earned = start;

@@ -9,16 +9,16 @@ import {
 
 const reviewers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 400 });
 
-describe('the temperature', () => {
+describe('the reputation, shown as a temperature', () => {
   // covers P5.1 (docs/coverage-statements.md)
-  test('the temperature starts at 36.5, and the first review adds half a degree', () => {
+  test('the reputation starts at 36.5, and the first review adds 0.5', () => {
     expect(rebuildReputation([])).toBe(INITIAL_REPUTATION);
     expect(displayReputation(rebuildReputation([1]))).toBe(37);
     expect(displayReputation(raiseReputation(36.5, 1))).toBe(36.8);
   });
 
   // covers P5.1 (docs/coverage-statements.md)
-  test('the temperature stays between 0 and 99 and never falls after a review', () => {
+  test('the reputation stays between 0 and 99 and never falls after a review', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 99, noNaN: true }), fc.nat(1000), (current, earlier) => {
         const next = raiseReputation(current, earlier);
@@ -28,7 +28,7 @@ describe('the temperature', () => {
     );
   });
 
-  test('the order of the reviews changes the temperature by at most 0.1 degrees', () => {
+  test('the order of the reviews changes the reputation by at most 0.1', () => {
     fc.assert(
       fc.property(reviewers, (ids) => {
         const forward = displayReputation(rebuildReputation(ids));
@@ -38,12 +38,12 @@ describe('the temperature', () => {
     );
   });
 
-  test('halfway to 99 degrees a review adds half as much', () => {
+  test('halfway to the maximum of 99 a review adds half as much', () => {
     expect(raiseReputation(67.75, 0)).toBe(68);
   });
 
   // covers P5.2 (docs/coverage-statements.md)
-  test('ten reviews by one member raise the temperature less than ten by ten members', () => {
+  test('ten reviews by one member raise the reputation less than ten by ten members', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
     const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));
     expect(friend).toBeLessThan(crowd);

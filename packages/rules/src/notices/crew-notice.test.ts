@@ -20,7 +20,7 @@ test.each([
   ['a host after the crew has resumed', { pausedAt: null }, '크루가 잠시 멈췄어요'],
   ['a member', { isHost: false }, '크루가 잠시 쉬어요'],
 ])(
-  'the notice of a pause, read by %s, prompts only for what is still possible',
+  'the notice of a pause, read by %s, offers only actions that are still possible',
   (_who, parts, text) => {
     const kind = 'CREW_PAUSED';
     const content = { kind, data: {}, nickname: '책갈피', crew: { ...crew, ...parts } } as const;
@@ -34,7 +34,7 @@ test.each([
   ['a club', { club: november(25), data: { meeting: november(18) } }, '11월 25일은 쉬어요'],
   ['a meeting alone', { data: { meeting: november(18) } }, '11월 18일은 쉬어요'],
   ['no date', { data: {} }, '이번에는 쉬어요'],
-])('the notice of a skipped date with %s reads “%3$s”', (_name, parts, text) => {
+])('the notice of a skipped crew meeting with %s reads “%3$s”', (_name, parts, text) => {
   const kind = 'DATE_SKIPPED';
   expect(crewNoticeText(kind, { kind, nickname: '책갈피', ...parts })).toBe(text);
 });
@@ -43,7 +43,7 @@ test.each([
   [undefined, false, '다음 모임, 갈 수 있나요?'],
   [[november(25)], false, '다음 모임, 갈 수 있나요?'],
   [[november(18), november(25)], true, '새 날짜 2번이 열렸어요'],
-])('the notice of the dates %j names several: %s', (dates, isSeveral, text) => {
+])('the notice of the crew meetings on %j names several: %s', (dates, isSeveral, text) => {
   const data = dates === undefined ? {} : { dates };
   expect(hasSeveralDates(data)).toBe(isSeveral);
   const kind = 'DATE_ASKED';

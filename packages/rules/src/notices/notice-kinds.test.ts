@@ -85,7 +85,7 @@ test.for([
 test.for([
   ['REVIEW_DUE', '후기를 남겼어요'],
   ['ATTENDANCE', '안 오신 걸로 되어 있어요'],
-] as const)('the notice %s asks for nothing that is done: “%s”', ([kind, text]) => {
+] as const)('the notice %s does not request what is already done: “%s”', ([kind, text]) => {
   expect(noticeSentence(content(kind, { isDone: true }), now).text).toBe(text);
 });
 

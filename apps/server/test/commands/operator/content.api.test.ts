@@ -78,7 +78,7 @@ test('a profile picture hidden by an operator is replaced by the default picture
   ).toEqual([{ image_name: null }]);
 });
 
-test('a crew hidden by an operator loses its name and intro, on its dates too', async () => {
+test('a crew hidden by an operator loses its name and intro, in its meetings too', async () => {
   const rhythm = { every: 'WEEKLY', weekday: 3 } as const;
   const { crewId, host } = await createCrew(0, { name: '욕설 크루', intro: '욕설', rhythm });
   const hide = () => operate('crews', 'hide', String(crewId), '--note', '욕설');
@@ -124,7 +124,7 @@ test('a test mail is queued, and a test push to a member without a device is ref
   expect(sent.stdout).toContain('기기 1대');
 });
 
-test('a crew hidden by an operator loses its name and intro, and so do its dates', async () => {
+test('the operator statistics list the last seven days', async () => {
   const { stdout } = await operate('stats', '--json');
   const days = JSON.parse(stdout);
   expect(days).toHaveLength(7);

@@ -53,7 +53,7 @@ test('both demo members can log in and see clubs, applications and reviews', asy
   }
 });
 
-test('the demo has two crews that have met, and a date without an answer', async () => {
+test('the demo has two crews that have met, and an unanswered crew meeting', async () => {
   const reply = await logIn(demoEmail(1));
   const token = String(reply.headers.authorization).slice('Bearer '.length);
   const url = `/api/members/${reply.json().memberId}/crews`;

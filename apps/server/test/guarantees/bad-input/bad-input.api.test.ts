@@ -131,7 +131,7 @@ test('a body with thirty thousand invalid items is refused with a short reply', 
   expect(judge(reply)).toEqual([]);
 });
 
-test('after this file’s bad requests replies, data and memory use are normal', async () => {
+test('after the bad requests of this file, replies, data and memory use are normal', async () => {
   expect(seen.requests).toBeGreaterThanOrEqual(REQUESTS);
   expect(seen.refused / seen.requests).toBeGreaterThan(0.6);
   const reply = await server.call({ method: 'GET', url: '/readyz' });

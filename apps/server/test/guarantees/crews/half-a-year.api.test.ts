@@ -12,7 +12,7 @@ const DAYS = roundCount(6) * 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 // covers G17 (docs/coverage-statements.md)
-test('dates, answers and rooms of a crew equal the model on every simulated day', {
+test('meetings, answers and rooms of a crew equal the model on every simulated day', {
   timeout: 3_600_000,
 }, async () => {
   const random = seededRandom(20_261_115);
@@ -29,7 +29,8 @@ test('dates, answers and rooms of a crew equal the model on every simulated day'
     expect(await brokenRules(server.context), `day ${day}`).toEqual([]);
   }
   for (const crew of crews) {
-    // The host has a seat on every date without a tap; each member needs at most one for a date.
+    // The host has a seat in every meeting without a tap; a member needs at most one tap per
+    // meeting.
     expect(await readNeedlessQuestions(server.context, crew)).toEqual([]);
     expect(crew.model.repeatedTaps()).toEqual([]);
   }

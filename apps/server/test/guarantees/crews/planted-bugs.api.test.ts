@@ -30,7 +30,10 @@ async function skipFirst(crew: LivingCrew): Promise<void> {
   crew.model.plan(plannedDate);
 }
 
-/** After a skip, every answer stays at its index in the list, so it belongs to the next date. */
+/**
+ * Simulates a bug: after a skip, every answer stays at its index in the list and so moves to the
+ * next meeting.
+ */
 const matchAnswersByPosition = `
   create function match_answers_by_position() returns trigger language plpgsql as $$
   begin
@@ -52,7 +55,7 @@ const matchAnswersByPosition = `
     for each row execute function match_answers_by_position()`;
 
 // covers G17 (docs/coverage-statements.md)
-test('the crew model detects answers that belong to a list index instead of a date', async () => {
+test('the crew model detects answers stored by list index instead of planned date', async () => {
   const crew = await addCrew(server.context, 0);
   const [, member] = crew.members;
   if (member === undefined) throw new Error('the crew has no such member');
@@ -66,7 +69,9 @@ test('the crew model detects answers that belong to a list index instead of a da
   expect(differences).toContainEqual(expect.stringMatching(/^page of member/));
 });
 
-/** Acts as a worker that creates a date again because it did not wait for the lock of the crew. */
+/**
+ * Simulates a worker that creates a meeting again because it did not wait for the lock of the crew.
+ */
 async function createAgain(clubId: number | undefined): Promise<void> {
   const [row] = await sql(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
@@ -77,9 +82,9 @@ async function createAgain(clubId: number | undefined): Promise<void> {
   await sql(`insert into clubs (${names}) select ${names} from clubs where club_id = $1`, [clubId]);
 }
 
-// This test must be last: without the key of dates nothing can open a date.
-// covers G17 (docs/coverage-statements.md)
-test('the crew model detects a date that exists twice without its unique key', async () => {
+// This test must be last: without the unique key, no crew meeting can be created. covers G17
+// (docs/coverage-statements.md)
+test('the crew model detects a meeting that exists twice without its unique key', async () => {
   const crew = await addCrew(server.context, 0);
   const [first] = await readOpen(server.context, crew);
   await expect(createAgain(first?.clubId)).rejects.toThrow('clubs_one_per_planned_date');

@@ -10,7 +10,10 @@ import { endpoints, paramNames } from '#test/guarantees/endpoints.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const outsiders = ['guest', 'stranger', 'blocked', 'removed', 'rejected', 'former'] as const;
-/** In the crew, `rejected` left before the test file, and `former` leaves in `beforeAll`. */
+/**
+ * In the crew, the member in the role `rejected` has left before the first test, and `former`
+ * leaves in `beforeAll`.
+ */
 const outsideCrew = [...outsiders, 'invited'] as const;
 type Outsider = (typeof outsideCrew)[number];
 
@@ -87,7 +90,7 @@ test.each(cases)(
 
 // covers G1 (docs/coverage-statements.md)
 test.each(endpoints.filter(takesClub).map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s treats a members-only date of a crew like an unknown club',
+  '%s treats a members-only crew meeting like an unknown club',
   async (_name, endpoint) => {
     for (const outsider of outsideCrew) {
       const hidden = await replyTo(endpoint, outsider, cast.date);

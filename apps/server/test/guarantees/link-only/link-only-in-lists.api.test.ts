@@ -140,7 +140,7 @@ const crewStates = { left: 'LEFT', removed: 'REMOVED', invited: 'INVITED' } as c
 
 // covers G1 (docs/coverage-statements.md)
 test.each(['guest', 'stranger', 'blocked', 'left', 'removed', 'invited'] as const)(
-  'no list, count or profile shows a members-only date of a crew to: %s',
+  'no list, count or profile shows a members-only crew meeting to: %s',
   async (who) => {
     const { context } = server;
     const world = await createWorld();

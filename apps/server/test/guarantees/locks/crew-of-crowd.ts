@@ -2,7 +2,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { server } from '#test/harness/server-test.ts';
 import type { Cast } from './cast.ts';
 
-/** The days of the dates that exist. The rhythm requires a third one, which is missing. */
+/** The days of the existing meetings. The rhythm requires a third meeting, which is missing. */
 export const fullDate = '2026-11-18';
 const freeDate = '2026-11-25';
 
@@ -43,7 +43,7 @@ const insertCohosts = `
 const sql = (text: string, values: unknown[]) => runSql(server.context.database, text, values);
 
 /**
- * Gives each host a crew. Its co-host is also asked to become its host. One of its dates is full
+ * Gives each host a crew. Its co-host is also asked to become its host. One of its meetings is full
  * and has a queue, the other has free seats.
  */
 export async function createCrews(casts: readonly Cast[]): Promise<CrowdCrew[]> {

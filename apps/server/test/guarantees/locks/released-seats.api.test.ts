@@ -6,7 +6,9 @@ import { joinQueue, preapprove, setTime } from '#test/factories/seat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
-/** Creates a date on which leaving the queue releases the unanswered seat of a crew member. */
+/**
+ * Creates a crew meeting in which leaving the queue releases the unanswered seat of a crew member.
+ */
 async function createReleasingDate() {
   const crew = await createCrew(2);
   const [silent, other] = crew.members as [TestMember, TestMember];

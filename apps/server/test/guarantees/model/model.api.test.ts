@@ -5,13 +5,13 @@ import { ModelServer } from './model-server.ts';
 
 const RUNS = roundCount(5);
 const ACTIONS = isLongRun ? 60 : 30;
-/** `npm test` repeats the same histories; the lab plays others each time. */
+/** `npm test` always uses the same seed; `npm run lab` uses a new one each time. */
 const SEED = isLongRun ? Date.now() % 1_000_000 : 34;
-/** The lab reports as often as this, so that a run that is stopped has figures. */
+/** Report regularly, so that an interrupted run of the lab has printed figures. */
 const REPORTED_RUNS = 20;
 vi.setConfig({ testTimeout: 60_000 + RUNS * 60_000 });
 
-test('after every action of random histories, everybody sees what the model expects', async () => {
+test('after every action of a random history, all members see what the model expects', async () => {
   const server = await ModelServer.start();
   onTestFinished(() => server.stop());
   for (let left = RUNS; left > 0; left -= REPORTED_RUNS) await playSome(server, left);

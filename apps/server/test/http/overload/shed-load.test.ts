@@ -143,7 +143,7 @@ test('a client that does not read a long reply occupies no slot', async () => {
 });
 
 // covers O4 (docs/coverage-statements.md)
-test('the slot of a disconnected client stays occupied until the work is done', async () => {
+test('the slot of a disconnected client stays occupied until its handler has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { send, runningReads, connections } = await start([], () => promise);
   const socket = send(CLUB);

@@ -43,7 +43,7 @@ test('an upload that never ends gets 408 at its deadline and frees its slot', as
   expect(await inUse()).toBe(0);
 });
 
-test('a client that disconnects frees its slot even if the work never ends', async () => {
+test('a client that disconnects frees its slot even if its handler never ends', async () => {
   const { slots, inUse } = start();
   const abandoned = makeUpload({ key: 'address 10.0.0.9', bearer: undefined });
   const upload = slots.run(abandoned, () => new Promise(() => {}));

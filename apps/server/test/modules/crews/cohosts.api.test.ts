@@ -35,7 +35,7 @@ const waiting = (stranger: TestMember) => ({
   joinAnswer: '가고 싶어요.',
 });
 
-describe('a co-host of a date', () => {
+describe('a co-host of a crew meeting', () => {
   test('a co-host sees who applies, what they wrote and how many wait', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     await apply(stranger, clubId);
@@ -77,7 +77,7 @@ describe('a co-host of a date', () => {
     expect(await kinds()).toContain('APPLICATION_WITHDRAWN');
   });
 
-  test('a co-host without a seat gets the doorbell of the date', async () => {
+  test('a co-host without a seat gets the live events of the meeting', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     const ring = vi.spyOn(server.context.doorbells, 'ring');
     await apply(stranger, clubId);
@@ -90,7 +90,7 @@ describe('a co-host of a date', () => {
     ring.mockRestore();
   });
 
-  test('a co-host without a seat sees the attendance state and list of a past date', async () => {
+  test('a co-host without a seat sees the attendance state and list of a past meeting', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     server.clock.set('2026-11-25T23:00:00+09:00');
     cohost.token = await logInAs(server.context, cohost.memberId);
@@ -118,7 +118,7 @@ async function again(who: TestMember): Promise<TestMember> {
   return { ...who, token: await logInAs(server.context, who.memberId) };
 }
 
-describe('a full date after its crew was handed over', () => {
+describe('a full crew meeting after its crew was handed over', () => {
   const handOver = async (from: TestMember, { memberId, token }: TestMember) => {
     const url = `/api/crews/${crew.crewId}/handovers`;
     await send(from, 'POST', url, { memberId });
@@ -132,13 +132,13 @@ describe('a full date after its crew was handed over', () => {
     return insertDate(crew, { limit: 3, seats: others });
   };
 
-  test('the new host of a crew may change a full date', async () => {
+  test('the new host of a crew may change a full meeting of the crew', async () => {
     const clubId = await insertFullDate();
     expect((await handOver(crew.host, member)).statusCode).toBe(204);
     expect(await change(member, clubId, '21:00')).toBe(201);
   });
 
-  test('a host who handed the crew over again may no longer change a full date', async () => {
+  test('a host who handed the crew over again may no longer change a full meeting', async () => {
     const clubId = await insertFullDate();
     await handOver(crew.host, member);
     await handOver(member, cohost);
@@ -146,7 +146,7 @@ describe('a full date after its crew was handed over', () => {
     expect(await change(cohost, clubId, '21:00')).toBe(201);
   });
 
-  test('suspending the new host of a crew leaves its full date in a valid state', async () => {
+  test('suspending the new host of a crew leaves its full meeting in a valid state', async () => {
     crew = await createCrew(1);
     const [only] = crew.members as [TestMember];
     await insertFullDate();

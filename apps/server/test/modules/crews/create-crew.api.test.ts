@@ -46,7 +46,7 @@ test('a crew made after the time of its weekday first meets a week later', async
   expect(dates.slice(0, 2)).toEqual(['2026-11-25', '2026-12-09']);
 });
 
-test('a new name of a crew is also the name of its open dates', async () => {
+test('a new name of a crew is also the name of its open meetings', async () => {
   const rhythm = { every: 'WEEKLY', weekday: 3 } as const;
   const { crewId, host } = await createCrew(0, { rhythm });
   const crew = (

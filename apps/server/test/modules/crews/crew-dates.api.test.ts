@@ -45,20 +45,20 @@ const lines = async (who: TestMember): Promise<string[]> => {
 };
 const lastLine = async (who: TestMember) => (await lines(who)).at(-1);
 
-describe('the dates of a crew', () => {
+describe('the meetings of a crew', () => {
   // covers G6 (docs/coverage-statements.md)
-  test('three parallel jobs create each date once', async () => {
+  test('three parallel jobs create each meeting once', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
     await Promise.all([runJob(), runJob(), runJob()]);
     expect(await planned()).toEqual(['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-09']);
   });
 
-  test('dates that are created at once add one line to the room', async () => {
+  test('meetings that are created at once add one line to the room', async () => {
     const opened = (await lines(crew.host)).filter((line) => line.includes('열렸어요'));
     expect(opened).toEqual(['11월 18일, 11월 25일 모임이 열렸어요']);
   });
 
-  test('a failed transaction creates no date, and the next job creates the dates', async () => {
+  test('a failed transaction creates no meeting, and the next job creates them', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
     const failed = inTransaction(server.context, async (tx) => {
       await planDates(tx, crew.crewId);
@@ -71,7 +71,7 @@ describe('the dates of a crew', () => {
   });
 
   // covers G11 (docs/coverage-statements.md)
-  test('host and members who always go have seats on a new date', async () => {
+  test('host and members who always go have seats on a new meeting', async () => {
     const club = (await call(crew.host, 'GET', `/api/clubs/${await firstDate()}`)).body.data;
     const seated = club.clubMembers.map((row: { member: TestMember }) => row.member.memberId);
     expect(seated).toEqual([crew.host.memberId, crew.members[1]?.memberId]);
@@ -80,7 +80,7 @@ describe('the dates of a crew', () => {
   });
 
   // covers G10 (docs/coverage-statements.md)
-  test('a stranger gets 404 for a date until it opens to everyone', async () => {
+  test('a stranger gets 404 for a crew meeting until it opens to everyone', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);
     const clubId = await firstDate();
@@ -92,7 +92,7 @@ describe('the dates of a crew', () => {
   });
 
   // covers G7 (docs/coverage-statements.md)
-  test('a skipped date is cancelled, announced and never created again', async () => {
+  test('a skipped meeting is cancelled, announced and never created again', async () => {
     const clubId = await firstDate();
     const skip = { crewId: crew.crewId, plannedDate: '2026-11-18', note: '감기예요.' };
     await skipDate(server.context, asViewer(crew.host), skip);
@@ -110,7 +110,7 @@ describe('the dates of a crew', () => {
     ]);
   });
 
-  test('a date outside the rhythm does not delay the rhythm', async () => {
+  test('a meeting outside the rhythm does not delay the rhythm', async () => {
     const beside = { crewId: crew.crewId, meetingDate: '2026-11-21' };
     await openDate(server.context, asViewer(crew.host), beside);
     await expect(openDate(server.context, asViewer(crew.host), beside)).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('the dates of a crew', () => {
   });
 
   // covers G8 (docs/coverage-statements.md)
-  test('a new rhythm moves open dates, keeps their seats and prompts again', async () => {
+  test('a new rhythm moves open meetings, keeps their seats and asks everyone again', async () => {
     const going = crew.members[1] as TestMember;
     server.clock.advance(60_000);
     await changeRhythm(server.context, asViewer(crew.host), {
@@ -142,7 +142,7 @@ describe('the dates of a crew', () => {
   });
 
   // covers G9 (docs/coverage-statements.md)
-  test('two dates with only the host pause the crew until it resumes', async () => {
+  test('two meetings with only the host pause the crew until it resumes', async () => {
     crew = await createCrew(server.context);
     for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
       server.clock.set(`${day}T12:00:00+09:00`);
@@ -160,7 +160,7 @@ describe('the dates of a crew', () => {
     expect(await lastLine(crew.host)).toBe('12월 23일, 12월 30일 모임이 열렸어요');
   });
 
-  test('eight weeks without an act of the host pause the crew', async () => {
+  test('eight weeks without an action of the host pause the crew', async () => {
     server.clock.set('2027-01-10T12:01:00+09:00');
     await runJob();
     expect(await getState()).toMatchObject({ pause_reason: 'NO_ACTIVITY' });
@@ -169,7 +169,7 @@ describe('the dates of a crew', () => {
 
 describe('the answer of a member', () => {
   // covers G11 (docs/coverage-statements.md)
-  test('갈게요 takes a seat on a date, and 못 가요 gives the seat up', async () => {
+  test('갈게요 takes a seat in a crew meeting, and 못 가요 gives the seat up', async () => {
     const clubId = await firstDate();
     expect((await answer(member, clubId, true)).body.data).toEqual({ answer: 'GOING' });
     expect((await call(member, 'GET', `/api/clubs/${clubId}`)).body.data).toMatchObject({
@@ -183,7 +183,7 @@ describe('the answer of a member', () => {
     });
   });
 
-  test('갈게요 to a full date waits until somebody gives up a seat', async () => {
+  test('갈게요 to a full crew meeting waits until somebody gives up a seat', async () => {
     crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
     const [one, , late] = crew.members as [TestMember, TestMember, TestMember];
     const clubId = await firstDate();
@@ -205,22 +205,22 @@ describe('the answer of a member', () => {
     ]);
   });
 
-  test('the host of a date cannot answer 못 가요', async () => {
+  test('the host of a crew meeting cannot answer 못 가요', async () => {
     expect((await answer(crew.host, await firstDate(), false)).body.code).toBe('HOST_CANNOT_LEAVE');
   });
 
-  test('a date accepts no answer once the meeting has begun', async () => {
+  test('a crew meeting that has begun accepts no answer', async () => {
     const clubId = await firstDate();
     server.clock.set('2026-11-18T20:00:00+09:00');
     expect((await answer(member, clubId, true)).body.code).toBe('CLUB_ENDED');
   });
 
-  test('the refused answer of a stranger does not reveal the date', async () => {
+  test('the refused answer of a stranger does not reveal the meeting', async () => {
     const stranger = await createMember(server.context);
     expect((await answer(stranger, await firstDate(), true)).body.code).toBe('CLUB_NOT_FOUND');
   });
 
-  test('cancelling the seat on a date changes the answer to 못 가요', async () => {
+  test('cancelling the seat in a crew meeting changes the answer to 못 가요', async () => {
     const clubId = await firstDate();
     await answer(member, clubId, true);
     const url = `/api/clubs/${clubId}/signups/${member.memberId}`;
@@ -229,8 +229,8 @@ describe('the answer of a member', () => {
   });
 });
 
-describe('notices about dates', () => {
-  test('one notice is about all first dates of a crew, a later one about a single date', async () => {
+describe('notices about crew meetings', () => {
+  test('the first meetings of a crew share one notice, each later one has its own', async () => {
     const [several] = (await call(member, 'GET', '/api/notices')).body.data;
     expect(several).toMatchObject({ text: '새 날짜 2번이 열렸어요', time: null, mayAnswer: false });
     server.clock.set('2026-11-19T12:00:00+09:00');
@@ -249,7 +249,7 @@ describe('notices about dates', () => {
     expect(answered).toMatchObject({ mayAnswer: false, myAnswer: false });
   });
 
-  test('members who always go and the host get no notice about a new date', async () => {
+  test('members who always go and the host get no notice about a new crew meeting', async () => {
     const inboxes = await Promise.all(
       [crew.host, crew.members[1] as TestMember].map((who) => call(who, 'GET', '/api/notices')),
     );

@@ -74,7 +74,7 @@ test('a crew has at most two co-hosts, with open requests counted', async () => 
   expect((await assign(world, third, 'COHOST')).statusCode).toBe(204);
 });
 
-test('a co-host who becomes a member again no longer co-hosts open dates', async () => {
+test('a co-host who becomes a member again no longer co-hosts open meetings', async () => {
   const { world, first } = await createTrio();
   await makeCohost(world, first);
   const clubId = await insertDate(world);
@@ -101,7 +101,7 @@ test.each(['edit', 'end', 'assign', 'handOver'] as const)(
   },
 );
 
-test('a hand-over gives the crew and its open dates to the member who accepts', async () => {
+test('a hand-over gives the crew and its open meetings to the member who accepts', async () => {
   const { world, crewId, host, first } = await createTrio();
   const clubId = await insertDate(world);
   expect((await handOver(world, first)).statusCode).toBe(202);
@@ -170,7 +170,7 @@ test('a suspended co-host does not take over', async () => {
   expect((await readCrew(crewId, second)).myRole).toBe('HOST');
 });
 
-test('without a co-host a withdrawn host’s crew pauses and its dates are cancelled', async () => {
+test('without a co-host a withdrawn host’s crew pauses and its meetings are cancelled', async () => {
   const { world, crewId, host, first } = await createTrio();
   const clubId = await insertDate(world, { seats: [first] });
   await withdraw(host);
@@ -202,7 +202,7 @@ test('any member may take over a crew without host after seven days', async () =
   });
 });
 
-test('a member who takes over after a suspension also hosts the open dates', async () => {
+test('a member who takes over after a suspension also hosts the open meetings', async () => {
   const { world, crewId, host, first } = await createTrio();
   const clubId = await insertDate(world, { day: '2026-11-30' });
   await suspend(host);
@@ -228,7 +228,7 @@ test('a member who withdraws is no longer in the crew and loses the seats', asyn
   expect((await describeDate(clubId)).seats).toEqual([host.memberId]);
 });
 
-test('a crew does not pause because of dates before it was taken over', async () => {
+test('a crew does not pause because of meetings before it was taken over', async () => {
   const { world, crewId, host, first } = await createTrio();
   for (const day of ['2026-11-11', '2026-11-12']) await insertDate(world, { day });
   await runSql(

@@ -76,7 +76,7 @@ test('a crew link with a wrong secret or of another crew gets a 404', async () =
   }
 });
 
-test('a member removed from a crew cannot use an invite link of its dates', async () => {
+test('a member removed from a crew cannot use an invite link of its meetings', async () => {
   const crew = await createCrew(1);
   const { crewId, host, members } = crew;
   const clubId = await insertDate(crew);

@@ -47,7 +47,7 @@ describe('the page of a crew', () => {
     expect((await read(member)).lastMessage).toBe('차단한 사람의 메시지예요');
   });
 
-  test('the page of a crew shows the announcement to the crew, not one to a date', async () => {
+  test('the page of a crew shows the announcement to the crew, not one to a meeting', async () => {
     expect((await read(member)).announcement).toBeNull();
     await announce('이번 달은 소설을 읽어요.');
     await announce('화분을 가져오세요.', await insertDate(crew, { seats: [member] }));
@@ -62,7 +62,7 @@ describe('the page of a crew', () => {
     expect([await visits(member), await visits(second)]).toEqual([2, 0]);
   });
 
-  test('the page of a crew shows the fee of a date, and its name if that differs', async () => {
+  test('the page of a crew shows the fee of a meeting, and its name if that differs', async () => {
     const clubId = await insertDate(crew);
     expect((await read(member)).dates[0]).toMatchObject({ fee: 0 });
     expect((await read(member)).dates[0]).not.toHaveProperty('clubName');
@@ -85,7 +85,7 @@ describe('the page of a crew', () => {
   });
 });
 
-test('the page of a crew waits for no lock when a past date moved to an earlier day', async () => {
+test('the page of a crew waits for no lock when a past meeting moved to an earlier day', async () => {
   const { database } = server.context;
   const weekly = await createCrew(0, { rhythm: { every: 'WEEKLY', weekday: 3 } });
   await runSql(
@@ -105,7 +105,7 @@ test('the notice of a removal from a crew contains the id of the host', async ()
   expect(notice).toMatchObject({ kind: 'CREW_REMOVED', memberId: crew.host.memberId });
 });
 
-test('an outsider’s list of chats does not show a members-only date', async () => {
+test('an outsider’s list of chats does not show a members-only meeting', async () => {
   const outsider = await createMember(server.context);
   const clubId = await insertDate(crew, { day: '2026-12-02', isPublic: true });
   await insertDate(crew);

@@ -59,15 +59,15 @@ function changeRhythm(weekday: number, plan?: object) {
 const openDate = (meetingDate: string) =>
   send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
 
-describe('a change of the rhythm for open dates', () => {
-  test('a new rhythm does not move a date that would end up in the past', async () => {
+describe('a change of the rhythm for open meetings', () => {
+  test('a new rhythm does not move a meeting that would end up in the past', async () => {
     await travel('2026-11-17T12:00:00+09:00');
     expect((await changeRhythm(1)).statusCode).toBe(200);
     expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
   });
 
   // covers G8 (docs/coverage-statements.md)
-  test('a new rhythm sets time and location, but not the day, of a date opened by hand', async () => {
+  test('a new rhythm sets time and location of an extra meeting, but not its day', async () => {
     await openDate('2026-11-21');
     expect((await changeRhythm(4, LATE_PLAN)).statusCode).toBe(200);
     expect((await readMeetings()).slice(0, 3)).toEqual([
@@ -80,7 +80,7 @@ describe('a change of the rhythm for open dates', () => {
     expect(data.location).toBe(LATE_PLAN.location);
   });
 
-  test('a new rhythm also moves a date that the host has moved by hand', async () => {
+  test('a new rhythm also moves a meeting that the host has moved by hand', async () => {
     const [, last] = await readDates(server.context, crew);
     const url = `/api/clubs/${last?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingDate: '2026-11-28' });
@@ -92,7 +92,7 @@ describe('a change of the rhythm for open dates', () => {
     ['every two weeks', { every: 'BIWEEKLY', weekday: 4 }, ['2026-11-19', '2026-11-26']],
     ['every month', { every: 'MONTHLY', weekday: 5, nth: 1 }, ['2026-11-20', '2026-11-27']],
   ])(
-    'a new rhythm moves open dates to the new weekday when the crew then meets %s',
+    'a new rhythm moves open meetings to the new weekday if the crew then meets %s',
     async (_, rhythm, days) => {
       await send(crew.host, 'PUT', `/api/crews/${crew.crewId}/rhythm`, {
         rhythm,
@@ -102,7 +102,7 @@ describe('a change of the rhythm for open dates', () => {
     },
   );
 
-  test('a new weekday does not change the time that the host has given a single date', async () => {
+  test('a new weekday does not change the time that the host has given a single meeting', async () => {
     const [first] = await readDates(server.context, crew);
     const url = `/api/clubs/${first?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingTime: '18:30' });
@@ -110,7 +110,7 @@ describe('a change of the rhythm for open dates', () => {
     expect((await readMeetings())[0]).toBe('2026-11-19 18:30');
   });
 
-  test('a new rhythm leaves no two dates on one day', async () => {
+  test('a new rhythm leaves no two meetings on one day', async () => {
     await openDate('2026-11-19');
     await changeRhythm(4);
     expect((await readMeetings()).slice(0, 3)).toEqual([
@@ -120,7 +120,7 @@ describe('a change of the rhythm for open dates', () => {
     ]);
   });
 
-  test('a rhythm moved to the end of the week creates no second date on one day', async () => {
+  test('a rhythm moved to the end of the week creates no second meeting on one day', async () => {
     await changeRhythm(0);
     await travel('2026-11-23T12:00:00+09:00');
     await runJob();
@@ -131,7 +131,7 @@ describe('a change of the rhythm for open dates', () => {
     ]);
   });
 
-  test('a new fee reaches open dates, except one whose fee the host has changed', async () => {
+  test('a new fee reaches open meetings, except one whose fee the host has changed', async () => {
     const [first] = await readDates(server.context, crew);
     const sql = 'update clubs set fee = 500 where club_id = $1';
     await runSql(server.context.database, sql, [first?.clubId]);
@@ -144,13 +144,13 @@ describe('a change of the rhythm for open dates', () => {
     expect(fees.map(({ fee }) => fee)).toEqual([500, 3000]);
   });
 
-  test('a new rhythm does not change a date that stays on its day and time', async () => {
+  test('a new rhythm does not change a meeting that stays on its day and time', async () => {
     expect((await changeRhythm(3)).statusCode).toBe(200);
     const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
     expect(await readRow(sql, [crew.crewId])).toBeUndefined();
   });
 
-  test('a new rhythm moves a date again that an earlier change has moved', async () => {
+  test('a new rhythm moves a meeting again that an earlier change has moved', async () => {
     await changeRhythm(4);
     await changeRhythm(5);
     expect((await readMeetings()).slice(0, 2)).toEqual(['2026-11-20 20:00', '2026-11-27 20:00']);
@@ -172,7 +172,7 @@ describe('the pause of a crew', () => {
     expect(await readPause()).toBe('NO_ACTIVITY');
   });
 
-  test('a pause counts dates that were open when the rhythm changed', async () => {
+  test('a pause counts meetings that were open when the rhythm changed', async () => {
     crew = await createCrew(server.context);
     await changeRhythm(3, LATE_PLAN);
     for (const day of ['2026-11-19', '2026-11-26']) {
@@ -182,7 +182,7 @@ describe('the pause of a crew', () => {
     expect(await readPause()).toBe('TOO_FEW');
   });
 
-  test('a resumed crew pauses again after two dates with only the host', async () => {
+  test('a resumed crew pauses again after two meetings with only the host', async () => {
     crew = await createCrew(server.context);
     for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
       await travel(`${day}T12:00:00+09:00`);
@@ -207,9 +207,9 @@ describe('the pause of a crew', () => {
   });
 });
 
-describe('a date of a crew', () => {
+describe('a meeting of a crew', () => {
   // covers G6, G10 (docs/coverage-statements.md)
-  test('opening the page of a crew opens a due date to everyone if no job has done so', async () => {
+  test('opening the page of a crew opens a due meeting to everyone if no job has done so', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);
     await travel('2026-11-16T20:00:00+09:00');
@@ -220,7 +220,7 @@ describe('a date of a crew', () => {
     expect(await readStatus(crew.crewId, stranger)).toBe(200);
   });
 
-  test('a date may open on a day that another date has left, but not on its new day', async () => {
+  test('a meeting may open on a day that another has left, but not on its new day', async () => {
     const [first] = await readDates(server.context, crew);
     const url = `/api/clubs/${first?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingDate: '2026-11-20' });
@@ -235,7 +235,7 @@ describe('a date of a crew', () => {
     ]);
   });
 
-  test('a date is opened at most a year ahead, and at most twelve at a time', async () => {
+  test('a meeting is opened at most a year ahead, and at most twelve at a time', async () => {
     expect((await openDate('2027-11-16')).statusCode).toBe(400);
     for (let day = 1; day <= 10; day += 1)
       expect((await openDate(`2027-02-${String(day).padStart(2, '0')}`)).statusCode).toBe(201);
@@ -243,7 +243,7 @@ describe('a date of a crew', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'TOO_MANY_DATES']);
   });
 
-  test('a date that is cancelled and then skipped gets no second line in the room', async () => {
+  test('a meeting that is cancelled and then skipped gets no second line in the room', async () => {
     const [first] = await readDates(server.context, crew);
     const room = await getCrewRoom(server.context, crew);
     await send(crew.host, 'DELETE', `/api/clubs/${first?.clubId}`);

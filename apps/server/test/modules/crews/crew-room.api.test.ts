@@ -52,7 +52,7 @@ test.beforeEach(async () => {
 });
 
 describe('the room of a crew', () => {
-  test('the room of a crew has the crew’s name in the list and on its dates', async () => {
+  test('the room of a crew has the crew’s name in the list and on its meetings', async () => {
     const [member] = crew.members as [TestMember];
     for (const query of ['', `?clubId=${clubId}`, '?kind=group']) {
       const { data } = (await call(member, 'GET', `/api/chats${query}`)).body;
@@ -64,7 +64,7 @@ describe('the room of a crew', () => {
   });
 
   // covers G12 (docs/coverage-statements.md)
-  test('an outsider reads messages since joining, until three days after the date', async () => {
+  test('an outsider reads messages since joining, until three days after the meeting', async () => {
     await send(crew.host, '어서 오세요');
     expect(await readMessages(outsider)).toEqual([
       `${outsider.nickname}님이 11월 18일 모임까지 함께해요`,
@@ -84,7 +84,7 @@ describe('the room of a crew', () => {
     expect(members).toHaveLength(4);
   });
 
-  test('an outsider stays in the room longer when the date moves', async () => {
+  test('an outsider stays in the room longer when the meeting moves', async () => {
     const change = { meetingDate: '2026-11-20' };
     await call(crew.host, 'POST', `/api/clubs/${clubId}/changes`, change);
     server.clock.set('2026-11-23T21:00:00+09:00');
@@ -93,7 +93,7 @@ describe('the room of a crew', () => {
     expect((await readRoom(outsider)).status).toBe(404);
   });
 
-  test('an outsider of a skipped date stays in the room for three days', async () => {
+  test('an outsider of a skipped meeting stays in the room for three days', async () => {
     await call(crew.host, 'DELETE', `/api/crews/${crew.crewId}/dates/2026-11-18`);
     server.clock.set('2026-11-18T11:59:00+09:00');
     expect((await readRoom(outsider)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('the room of a crew', () => {
     expect((await readMessages(crew.host)).at(-1)).toBe(`${member.nickname}님이 크루에서 나갔어요`);
   });
 
-  test('hosts may announce in a crew’s room, and one to a past date is unpinned', async () => {
+  test('hosts may announce in a crew’s room, and one to a past meeting is unpinned', async () => {
     const [member, cohost] = crew.members as [TestMember, TestMember];
     const sql = `update crew_members set role = 'COHOST' where member_id = $1`;
     await runSql(server.context.database, sql, [cohost.memberId]);
@@ -144,7 +144,7 @@ describe('the room of a crew', () => {
     expect(await pinned()).toBe('모두에게');
   });
 
-  test('an announcement in a crew’s room goes to everyone or to the people of a date', async () => {
+  test('an announcement in a crew’s room goes to everyone or to the people of a meeting', async () => {
     const [member] = crew.members as [TestMember];
     expect((await send(member, '공지', { kind: 'ANNOUNCEMENT' })).status).toBe(403);
     expect((await send(crew.host, '모두에게', { kind: 'ANNOUNCEMENT' })).status).toBe(201);
@@ -162,7 +162,7 @@ describe('the room of a crew', () => {
     expect(club.announcement).toMatchObject({ body: '2번 출구' });
   });
 
-  test('removing the announcement of a date makes open pages of that date refetch', async () => {
+  test('removing the announcement of a meeting makes open pages of that meeting refetch', async () => {
     await send(crew.host, '2번 출구', { kind: 'ANNOUNCEMENT', clubId });
     const { seq } = (await readRoom(crew.host)).body.data.pinned;
     const ring = vi.spyOn(server.context.doorbells, 'ring');

@@ -42,7 +42,7 @@ test.each([
   ['HOST', true, true],
   ['COHOST', true, false],
   ['MEMBER', false, false],
-] as const)('a present %s may plan dates: %s, and end the crew: %s', (role, ...may) => {
+] as const)('a present %s may plan meetings: %s, and end the crew: %s', (role, ...may) => {
   for (const [index, capability] of (['planDates', 'endCrew'] as const).entries()) {
     const acting = () => requireCrewCapability({ role, state: 'JOINED' }, capability);
     if (may[index]) expect(acting).not.toThrow();

@@ -34,8 +34,8 @@ const readNewest = async (who: TestMember) => {
   return newest;
 };
 
-describe('a changed date', () => {
-  test('a changed date prompts everyone in the crew again, and seats stay', async () => {
+describe('a changed crew meeting', () => {
+  test('after a change of a meeting the whole crew must answer again, and seats stay', async () => {
     await answer(refusing, { going: false });
     await answer(going, { going: true });
     await passDays(1, crew.host, refusing, silent, going);
@@ -48,7 +48,7 @@ describe('a changed date', () => {
     expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });
   });
 
-  test('a changed date counts once in the notice that already prompts about the date', async () => {
+  test('a changed meeting counts once in the unread notice that already asks about it', async () => {
     for (const meetingDate of ['2026-11-26', '2026-11-27']) await change({ meetingDate });
     expect(await readNewest(silent)).toMatchObject({
       text: '다음 모임, 갈 수 있나요?',
@@ -65,13 +65,13 @@ describe('a changed date', () => {
     expect(await readNewest(silent)).toMatchObject({ text: '새 날짜 2번이 열렸어요' });
   });
 
-  test('a date of which only the name changes keeps its answers', async () => {
+  test('a meeting of which only the name changes keeps its answers', async () => {
     await answer(refusing, { going: false });
     await change({ clubName: '목요일엔 책방' });
     expect((await readCrew(crew.crewId, refusing)).dates[0]).toMatchObject({ myAnswer: false });
   });
 
-  test('an answer to the plan of a date before its change is refused', async () => {
+  test('an answer to the plan of a meeting before its change is refused', async () => {
     const [before] = (await readCrew(crew.crewId, silent)).dates;
     await change({ meetingTime: '21:00' });
     const seen = (changedAt: string | null | undefined) => ({
@@ -85,7 +85,7 @@ describe('a changed date', () => {
   });
 });
 
-describe('the opening of a date to everyone', () => {
+describe('the opening of a crew meeting to everyone', () => {
   const opensAt = async () => {
     const row = await readRow('select opens_at, visibility from clubs where club_id = $1', [
       clubId,
@@ -105,7 +105,7 @@ describe('the opening of a date to everyone', () => {
     await runSql(server.context.database, sql, [clubId]);
   });
 
-  test('the opening of a date to everyone moves with the date', async () => {
+  test('the time at which a meeting opens to everyone moves with the meeting', async () => {
     await change({ meetingDate: '2026-12-02', meetingTime: '19:00' });
     expect(await opensAt()).toEqual(['2026-11-30T10:00:00.000Z', 'BY_LINK']);
     const payload = { ...unchangedPlan, meetingDate: '2026-12-03', visibility: 'BY_LINK' };
@@ -134,7 +134,7 @@ describe('the opening of a date to everyone', () => {
       () => again('PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 24 }),
     ],
   ])(
-    'a date that was open to everyone is hidden from strangers when it %s',
+    'a meeting that was open to everyone is hidden from strangers when it %s',
     async (_why, change) => {
       await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
       server.clock.set('2026-11-23T20:00:00+09:00');
@@ -148,7 +148,7 @@ describe('the opening of a date to everyone', () => {
     },
   );
 
-  test('a date closed again stays visible to outsiders who wait or have a seat', async () => {
+  test('a meeting closed again stays visible to outsiders who wait or have a seat', async () => {
     await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
     server.clock.set('2026-11-23T20:00:00+09:00');
     await runJob();
@@ -172,14 +172,14 @@ describe('the opening of a date to everyone', () => {
     }
   });
 
-  test('a date that the host has opened by hand stays open when it moves', async () => {
+  test('a meeting that the host has opened by hand stays open when it moves', async () => {
     const payload = { ...unchangedPlan, meetingDate: '2026-11-25', visibility: 'LISTED' };
     expect((await send(crew.host, 'PATCH', `/api/clubs/${clubId}`, payload)).statusCode).toBe(200);
     await change({ meetingDate: LATER });
     expect((await opensAt())[1]).toBe('LISTED');
   });
 
-  test('a date that the host has closed again is not opened again by the job', async () => {
+  test('a meeting that the host has closed again is not opened again by the job', async () => {
     server.clock.set('2026-11-23T20:00:00+09:00');
     await runJob();
     expect((await opensAt())[1]).toBe('LISTED');

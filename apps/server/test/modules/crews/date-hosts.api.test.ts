@@ -10,7 +10,7 @@ import {
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { test } from '#test/harness/server-test.ts';
 
-/** After a hand-over, a full date keeps its former host. */
+/** After a hand-over of the crew, a full meeting keeps its former host. */
 async function handOverFullDate() {
   const world = await createCrew(3);
   const [heir, ...others] = world.members;
@@ -31,7 +31,7 @@ test.each([
   ['leaves', leave],
   ['withdraws', withdraw],
   ['is suspended', suspend],
-])('a full date passes to the crew’s new host when its former host %s', async (_how, go) => {
+])('a full meeting passes to the crew’s new host when its former host %s', async (_how, go) => {
   const { crewId, clubId, host, heir, members } = await handOverFullDate();
   await go(host, crewId);
   const date = await describeDate(clubId);
@@ -41,7 +41,7 @@ test.each([
   expect(row?.cancelled_at).toBeNull();
 });
 
-test('members answer the dates of a crew whose only host is suspended', async () => {
+test('members answer the meetings of a crew whose only host is suspended', async () => {
   const world = await createCrew(1);
   const [member] = world.members;
   if (!member) throw new Error('a member is missing');

@@ -15,7 +15,9 @@ const WEEKLY = { every: 'WEEKLY', weekday: 3 } as const;
 
 const status = async (call: ReturnType<typeof send>) => (await call).statusCode;
 
-/** Creates a crew whose third date is missing, because the job has not run since it became due. */
+/**
+ * Creates a crew whose third meeting is missing, because the job has not run since it became due.
+ */
 async function createLateCrew() {
   const world = await createCrew(1, { rhythm: WEEKLY, ahead: 2 });
   const { crewId, members } = world;
@@ -35,7 +37,7 @@ async function expectSoundness(deadlocksBefore: number) {
 }
 
 test(
-  'a member who leaves while a date is created has no seat and no answer',
+  'a member who leaves while a crew meeting is created has no seat and no answer',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
@@ -60,7 +62,7 @@ test(
 );
 
 test(
-  'a rhythm that changes while a date is created leaves one date a week',
+  'a rhythm that changes while a meeting is created leaves one meeting a week',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
@@ -85,7 +87,7 @@ test(
 );
 
 test(
-  'a date that is skipped while an outsider is accepted leaves nobody in the room',
+  'an outsider accepted while the meeting is skipped does not stay in the room',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {

@@ -45,7 +45,7 @@ describe('an application of a crew member', () => {
     expect(await readKinds(crew.host)).not.toContain('APPLICATION_RECEIVED');
   });
 
-  test('an application of a crew member is refused on a full date or with a seat', async () => {
+  test('a crew member’s application is refused if the meeting is full or a seat is held', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     expect((await apply(member, clubId)).json().code).toBe('ALREADY_APPLIED');
     const others = [second, await createMember(server.context)];
@@ -64,7 +64,7 @@ describe('an application of a crew member', () => {
   });
 });
 
-describe('the viewer’s answer on the page of a date', () => {
+describe('the viewer’s answer on the page of a crew meeting', () => {
   test('the viewer’s answer is left out for everybody outside the crew', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     const stranger = await createMember(server.context);
@@ -80,7 +80,7 @@ describe('the viewer’s answer on the page of a date', () => {
 
 describe('a block between host and member', () => {
   test.for(sides)(
-    'a block between host and member does not hide the dates of the crew: %s',
+    'a block between host and member does not hide the meetings of the crew: %s',
     async (side) => {
       const clubId = await insertDate(crew);
       await hide(member, crew.host, side);

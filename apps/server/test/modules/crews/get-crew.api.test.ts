@@ -14,7 +14,7 @@ import { createMember } from '#test/factories/member-factory.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-test('a member sees who goes to a date, and only hosts see who has not answered', async () => {
+test('a member sees who goes to a meeting, and only hosts see who has not answered', async () => {
   const world = await createCrew(3);
   const [going, declined, silent] = world.members;
   if (!going || !declined || !silent) throw new Error('members are missing');
@@ -39,7 +39,7 @@ test('a member sees who goes to a date, and only hosts see who has not answered'
   expect((await readCrew(world.crewId, silent)).dates[0]?.myAnswer).toBeNull();
 });
 
-test('a past date counts as a meeting when two people had a seat', async () => {
+test('a past meeting counts for a crew when two people had a seat', async () => {
   const world = await createCrew(1);
   await insertDate(world, { day: '2026-11-16', seats: world.members });
   await insertDate(world, { day: '2026-11-17' });
@@ -51,7 +51,7 @@ test('a past date counts as a meeting when two people had a seat', async () => {
 });
 
 // covers G16 (docs/coverage-statements.md)
-test('a stranger finds a crew only while one of its dates is open to everyone', async () => {
+test('a stranger finds a crew only while one of its meetings is open to everyone', async () => {
   const world = await createCrew(1);
   const stranger = await createMember(server.context);
   await insertDate(world, { seats: world.members });
@@ -68,7 +68,7 @@ test('a stranger finds a crew only while one of its dates is open to everyone', 
   expect(await readStatus(world.crewId, stranger)).toBe(404);
 });
 
-test('a stranger behind a block with the host of a full date does not find that date', async () => {
+test('a stranger separated by a block from a full meeting’s host does not find it', async () => {
   const world = await createCrew(2);
   const former = world.members[0] ?? world.host;
   const clubId = await insertDate(world, { isPublic: true, seats: world.members });
@@ -121,7 +121,7 @@ test('only the host sees role requests, and only hosts see who is invited', asyn
   expect(seen.members?.[0]).not.toHaveProperty('requestedRole');
 });
 
-test('a member’s list of crews has invitations, the next date and open answers', async () => {
+test('a member’s list of crews has invitations, the next meeting and open answers', async () => {
   const world = await createCrew(1);
   const [member] = world.members;
   if (!member) throw new Error('a member is missing');

@@ -217,7 +217,7 @@ test('a co-host does not find people whom the host has met elsewhere', async () 
   expect([await list(world.host), await list(cohost)]).toEqual([2, 0]);
 });
 
-test('the host of a date with unsettled attendance cannot list crew candidates', async () => {
+test('the host of a meeting with unsettled attendance cannot list crew candidates', async () => {
   const world = await createCrew(1);
   await insertDate(world, { day: '2026-11-14', seats: world.members });
   const reply = await send(world.host, 'GET', `/api/crews/${world.crewId}/candidates`);

@@ -91,7 +91,7 @@ test('co-hosts and members cannot remove members, and strangers get a 404', asyn
   expect((await remove(host, crewId, stranger, 'AWAY')).statusCode).toBe(404);
 });
 
-test('an ended crew cancels its dates and says until when its room is readable', async () => {
+test('an ended crew cancels its meetings and says until when its room is readable', async () => {
   const { crewId, host, member, clubId } = await createCrewWithDate();
   const end = () => send(host, 'DELETE', `/api/crews/${crewId}`);
   expect([(await end()).statusCode, (await end()).statusCode]).toEqual([202, 202]);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   call = await listen(server);
 });
 
-test('a member who is removed from a crew while answering gets no seat of a date', async () => {
+test('a member who is removed from a crew while answering gets no seat', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const crew = await createCrew(1);
     const [member] = crew.members as [TestMember];

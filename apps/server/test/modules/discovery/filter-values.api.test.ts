@@ -86,7 +86,7 @@ test('the number of clubs on each day of a month respects the filters of the lis
 });
 
 // covers D6.7 (docs/coverage-statements.md)
-test('a club card shows the host’s temperature and the admission limits', async () => {
+test('a club card shows the host’s reputation and the admission limits', async () => {
   const limits = { genderRestriction: 'FEMALE_ONLY', birthYearMin: 1990, birthYearMax: 1999 };
   const clubId = await open('2026-11-20', limits);
   const { data } = await get('/api/clubs/date?date=2026-11-20');

@@ -18,7 +18,7 @@ const SIZE = 64 * 48;
 const claim = (width: number, height: number, depth = 8, color = 0, interlace = 0) =>
   png(header(width, height, depth, color, interlace), chunk('IDAT'));
 
-describe('the size and decoding cost in the header of a picture', () => {
+describe('the size and decoding cost of a picture, computed from its header', () => {
   test.each([
     ['png', picture().png(), { heldBytes: 0, workBytes: SIZE * 3 }],
     [
@@ -43,7 +43,7 @@ describe('the size and decoding cost in the header of a picture', () => {
       { heldBytes: 0 },
     ],
   ])(
-    'the header of a picture has its size and decoding cost: %s',
+    'size and decoding cost are computed from the header of a picture: %s',
     async (_name, image, expected) => {
       const found = readImageHeader(await image.toBuffer());
       expect(found).toMatchObject({ width: 64, height: 48, ...expected });

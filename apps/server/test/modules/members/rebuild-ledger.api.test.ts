@@ -47,7 +47,7 @@ function createYear(states: readonly State[], start: number): NewEvent[] {
 }
 
 // covers G40 (docs/coverage-statements.md)
-test('the temperatures after a random year of 50,000 events equal the rebuilt ones', async () => {
+test('the reputations after a random year of 50,000 events equal the rebuilt ones', async () => {
   const { database } = server.context;
   const states: State[] = [];
   for (let index = 0; index < MEMBERS; index += 1) {

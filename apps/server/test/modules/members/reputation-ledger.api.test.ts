@@ -66,7 +66,7 @@ test('a member’s ledger is empty until the host has confirmed who came', async
 });
 
 // covers G41 (docs/coverage-statements.md)
-test('a confirmed meeting raises temperatures, and the first absence is free', async () => {
+test('a confirmed meeting raises reputations, and the first absence is free', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
   await confirmAttendance(world, away);
@@ -97,7 +97,7 @@ test('a host to whose meeting no one came has no reputation event', async () => 
   expect(await readLines(host)).toEqual([]);
 });
 
-test('a second absence costs one degree until the host takes it back', async () => {
+test('a second absence lowers the reputation by one until the host takes it back', async () => {
   const { away } = world;
   await confirmAttendance(world, away);
   const second = await meet(world, '2026-11-13', away);
@@ -148,7 +148,7 @@ test('a sixth meeting of a month does not count, and the first of the next month
 });
 
 // covers G40 (docs/coverage-statements.md)
-test('the reputation events of all pages add up to the temperature', async () => {
+test('the reputation events of all pages add up to the reputation', async () => {
   const { away } = world;
   await confirmAttendance(world, away);
   await meet(world, '2026-11-13', away);
@@ -171,7 +171,7 @@ test('a member cannot read the ledger of another member', async () => {
 });
 
 // covers G40, G41 (docs/coverage-statements.md)
-test('an absence counts half after a year, and every endpoint shows that temperature', async () => {
+test('an absence counts half after a year, and every endpoint shows that reputation', async () => {
   const { host, came } = world;
   const other = { ...world, host: came, came: host };
   await meet(other, '2026-11-13', host);

@@ -45,7 +45,7 @@ const cancel = (member: TestMember) =>
 const withdraw = (member: TestMember) =>
   as(member, { method: 'DELETE', url: `/api/members/${member.memberId}` });
 
-describe('the notices about actions of members', () => {
+describe('notices about actions of members', () => {
   // covers N1.4 (docs/coverage-statements.md)
   test('an application notifies the host and links to the waiting list', async () => {
     expect((await apply(applicant)).statusCode).toBe(201);

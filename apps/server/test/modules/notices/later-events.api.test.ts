@@ -221,7 +221,7 @@ test('an application notice with nothing to decide is neither unread nor counted
   expect(await readUnread()).toEqual({ unread: others, count: 2 });
 });
 
-test('a week later the notice of an absence no longer prompts the member to contest', async () => {
+test('a week later the notice of an absence no longer offers to contest it', async () => {
   server.clock.set('2026-11-28T14:00:00+09:00');
   const { ATTENDANCE, MEETING_TOMORROW } = await readLines();
   expect(ATTENDANCE).toEqual(['안 오신 걸로 되어 있어요', null]);

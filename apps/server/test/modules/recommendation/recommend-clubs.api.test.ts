@@ -37,17 +37,17 @@ describe('the order of recommendations', () => {
     const far = { meetingDate: '2027-01-10' };
     const near = { meetingDate: '2026-11-20' };
     // The viewer's interest is category 6. Category 7 has the same large category, category 1 does
-    // not. The numbers on the right are the expected scores: without earlier applications any day
-    // scores 5, and each seat taken out of ten scores 0.3.
-    const nothing = await club(plain, { categorySmallId: 1, ...far }); //          5.3
-    const soon = await club(plain, { categorySmallId: 1, ...near }); //           10.3
-    const reputed = await club(loved, { categorySmallId: 1, ...far }); //         15.3
-    const hosted = await club(friend, { categorySmallId: 1, ...far }); //         65.3
-    const joined = await club(plain, { categorySmallId: 1, ...far }); //          65.6
+    // not. The expected score is on the right: without earlier applications any day scores 5, and
+    // each seat taken out of ten scores 0.3.
+    const nothing = await club(plain, { categorySmallId: 1, ...far }); // score 5.3
+    const soon = await club(plain, { categorySmallId: 1, ...near }); // score 10.3
+    const reputed = await club(loved, { categorySmallId: 1, ...far }); // score 15.3
+    const hosted = await club(friend, { categorySmallId: 1, ...far }); // score 65.3
+    const joined = await club(plain, { categorySmallId: 1, ...far }); // score 65.6
     await addClubMember(server.context, joined, friend.memberId, 'CLUB_JOINED');
-    const sameLarge = await club(plain, { categorySmallId: 7, ...far }); //      205.3
-    const interest = await club(plain, { categorySmallId: 6, ...far }); //       405.3
-    const best = await club(loved, { categorySmallId: 6, ...near }); //          420.3
+    const sameLarge = await club(plain, { categorySmallId: 7, ...far }); // score 205.3
+    const interest = await club(plain, { categorySmallId: 6, ...far }); // score 405.3
+    const best = await club(loved, { categorySmallId: 6, ...near }); // score 420.3
     expect(await idsFor(viewer)).toEqual([
       best,
       interest,

@@ -71,7 +71,7 @@ test('reviews of a meeting are published together 24 hours after the first revie
   expect(await readState(host)).toEqual([1, 37, 1]);
 });
 
-test('a published review is readable before the job has raised the temperature', async () => {
+test('a published review is readable before the job has raised the reputation', async () => {
   await write(me, host);
   server.clock.advance(24 * HOUR);
   expect(await read(`/api/reviews/reviewee/${host.memberId}`, host)).toHaveLength(1);
@@ -102,7 +102,7 @@ test('the last three reviews, written in parallel, publish all reviews immediate
   for (const member of [host, me, third]) expect(await readState(member)).toEqual([1, 37, 1]);
 });
 
-test('reviews published by three jobs in parallel raise the temperature once', async () => {
+test('reviews published by three jobs in parallel raise the reputation once', async () => {
   await write(me, host);
   server.clock.advance(24 * HOUR);
   await Promise.all([publish(), publish(), publish()]);

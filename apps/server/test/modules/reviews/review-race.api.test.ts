@@ -79,7 +79,7 @@ describe('parallel reviews', () => {
 });
 
 // covers P5.3 (docs/coverage-statements.md)
-test('the stored temperature always equals a recalculation from the published reviews', async () => {
+test('the stored reputation always equals a recalculation from the published reviews', async () => {
   const people = await crowd(4);
   const someone = fc.integer({ min: 0, max: people.length - 1 });
   await fc.assert(

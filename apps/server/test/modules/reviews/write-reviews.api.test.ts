@@ -52,7 +52,7 @@ async function writtenBodies() {
   return rows.map((row) => row.comment_body);
 }
 
-/** Publishes the reviews first, because only published reviews change the temperature. */
+/** Publishes the reviews first, because only published reviews change the reputation. */
 async function reputation({ memberId }: TestMember) {
   await publishAllReviews(server.context);
   const [row] = await runSql(
@@ -72,7 +72,7 @@ async function expectRefused(payload: object, status: number, code: string) {
 
 describe('writing reviews', () => {
   // covers S3.10 (docs/coverage-statements.md)
-  test('reviews of the host and a member are stored in order and raise two temperatures', async () => {
+  test('reviews of the host and a member are stored in order and raise two reputations', async () => {
     const reply = await send([
       review(third.memberId, { commentBody: '  ' }),
       review(host.memberId, { commentBody: '덕분에\n즐거웠어요', commentCategory: 'MOOD_MAKER' }),

@@ -140,7 +140,7 @@ describe('the clubs of a member who withdraws', () => {
 });
 
 // covers P5.4 (docs/coverage-statements.md)
-test('the reviews of a withdrawn member stay and still count for the temperature', async () => {
+test('the reviews of a withdrawn member stay and still count for the reputation', async () => {
   const [me, host] = [await createMember(server.context), await createMember(server.context)];
   const past = { hostId: host.memberId, meetingDate: '2026-11-01' };
   const clubId = await createClub(server.context, past);

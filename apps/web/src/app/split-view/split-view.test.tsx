@@ -200,7 +200,7 @@ test('choosing another tab in the list closes the club that is open next to the 
 });
 
 // covers W2, W4 (docs/coverage-statements.md)
-test('a room opens next to the room list, and its draft survives narrowing the window', async () => {
+test('a room opens next to the room list, and narrowing the window keeps its draft', async () => {
   await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
   const field = await screen.findByRole('textbox', { name: '메시지' });

@@ -131,7 +131,7 @@ test('the menu offers the announcement only to the host', async () => {
   expect(menu.queryByText('공지 쓰기')).toBeNull();
 });
 
-test('a co-host announces from the page of a date to the people of that date', async () => {
+test('a co-host announces from a crew meeting’s page to the people of that meeting', async () => {
   serveRoom(sampleRoom({ crew: { crewId: 12, name: '수요일엔 책방' }, mayAnnounce: true }));
   await openScreen(`${path}&write=announcement&club=3`);
   const sheet = within(await screen.findByRole('dialog', { name: '공지 쓰기' }));

@@ -213,29 +213,35 @@ test('an absence that an operator has decided cannot be edited', async () => {
 test.each([
   ['over for more than a week', over],
   ['cancelled', { phase: 'cancelled', clubStatus: 'CLUB_CANCEL' } as const],
-])('the host of a club that is %s is not prompted for the attendance', async (_state, parts) => {
-  await open({ ...hosted, ...parts, attendance: null });
-  expect(screen.getByRole('link', { name: '다시 열기' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '누가 왔나요?' })).toBeNull();
-});
+])(
+  'the host of a club that is %s is not requested to confirm attendance',
+  async (_state, parts) => {
+    await open({ ...hosted, ...parts, attendance: null });
+    expect(screen.getByRole('link', { name: '다시 열기' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '누가 왔나요?' })).toBeNull();
+  },
+);
 
 // covers C4.1 (docs/coverage-statements.md)
 test.each([
   [1, 'with it'],
   [2, 'a little behind'],
-])('a page open past the end polls %i times (clock %s), then prompts the host', async (times) => {
-  const ended = sampleClub({ ...hosted, attendance: 'OPEN' });
-  const countRequests = () => peer.seen.filter(({ path }) => path === '/api/clubs/3').length;
-  peer.reply = ({ path }) => {
-    if (path !== '/api/clubs/3') return emptyPage;
-    const before = { ...ended, phase: 'ongoing', clubStatus: 'CLUB_ONGOING', attendance: null };
-    return { json: { data: countRequests() <= times ? before : ended } };
-  };
-  await openScreen('/azit/detail/3');
-  const question = { name: '누가 왔나요?' };
-  expect(await screen.findByRole('button', question, { timeout: 8_000 })).toBeTruthy();
-  expect(countRequests()).toBe(times + 1);
-});
+])(
+  'a page open past the end polls %i times (clock %s), then offers the attendance',
+  async (times) => {
+    const ended = sampleClub({ ...hosted, attendance: 'OPEN' });
+    const countRequests = () => peer.seen.filter(({ path }) => path === '/api/clubs/3').length;
+    peer.reply = ({ path }) => {
+      if (path !== '/api/clubs/3') return emptyPage;
+      const before = { ...ended, phase: 'ongoing', clubStatus: 'CLUB_ONGOING', attendance: null };
+      return { json: { data: countRequests() <= times ? before : ended } };
+    };
+    await openScreen('/azit/detail/3');
+    const question = { name: '누가 왔나요?' };
+    expect(await screen.findByRole('button', question, { timeout: 8_000 })).toBeTruthy();
+    expect(countRequests()).toBe(times + 1);
+  },
+);
 
 const joined: Partial<ClubDetail> = {
   ...over,

@@ -203,7 +203,7 @@ test('a rejection is sent with the reason that the host chose', async () => {
   expect(sent?.body).toBe('{"status":"CLUB_REJECTED","reason":"BALANCE"}');
 });
 
-test('the host sees an applicant’s temperature, meeting count and decade of birth', async () => {
+test('the host sees an applicant’s reputation, meeting count and decade of birth', async () => {
   const applicant = { reputation: 41.3, meetingCount: 3, birthDecade: 1990 };
   rows = [{ ...sampleSeat(waiting, 'CLUB_WAITING'), applicant }];
   await open({});

@@ -47,7 +47,7 @@ function gate() {
   return { passed, open };
 }
 
-test('an answer to a date is counted before the server has replied', async () => {
+test('an answer to a crew meeting is counted before the server has replied', async () => {
   const { passed, open } = gate();
   serve({ crew: sampleCrew(), until: passed });
   await showCrew();
@@ -82,7 +82,7 @@ function clickAt(element: Element, timeStamp: number) {
   fireEvent(element, click);
 }
 
-test('a failed answer to a date restores the buttons and the number', async () => {
+test('a failed answer to a crew meeting restores the buttons and the number', async () => {
   const { passed, open } = gate();
   serve({ crew: sampleCrew(), refusal: refused(500), until: passed });
   await showCrew();
@@ -94,7 +94,7 @@ test('a failed answer to a date restores the buttons and the number', async () =
   expect(card().getByText('2명')).toBeTruthy();
 });
 
-test('an answer to a date that has just filled up is refused with the reason', async () => {
+test('an answer to a crew meeting that has just filled up is refused with the reason', async () => {
   serve({ crew: sampleCrew(), refusal: refused(422, '자리가 모두 찼어요', 'CLUB_FULL') });
   await showCrew();
   await userEvent.click(card().getByRole('button', { name: '갈게요' }));
@@ -103,7 +103,7 @@ test('an answer to a date that has just filled up is refused with the reason', a
 });
 
 // covers G18 (docs/coverage-statements.md)
-test('the answer to a full date joins its queue', async () => {
+test('answering 갈게요 to a full crew meeting joins its queue', async () => {
   const full = sampleDate({ goingCount: 8 });
   const queued: Reply = { json: { data: { answer: 'QUEUED', position: 2 } } };
   serve({ crew: sampleCrew({ dates: [full] }), refusal: queued });
@@ -114,7 +114,7 @@ test('the answer to a full date joins its queue', async () => {
 });
 
 // covers G18 (docs/coverage-statements.md)
-test('a member in the queue of a date sees the position and can give it up', async () => {
+test('a member in the queue of a crew meeting sees the position and can give it up', async () => {
   serve({ crew: sampleCrew({ dates: [sampleDate({ goingCount: 8, myPosition: 2 })] }) });
   await showCrew();
   expect(card().getByText('2번째로 기다려요')).toBeTruthy();
@@ -123,7 +123,7 @@ test('a member in the queue of a date sees the position and can give it up', asy
   await vi.waitFor(() => expect(sent()).toEqual(['{"going":false}']));
 });
 
-test('a changed answer to a date replaces the earlier answer', async () => {
+test('a changed answer to a crew meeting replaces the earlier answer', async () => {
   serve({ crew: sampleCrew({ dates: [sampleDate({ myAnswer: false })] }) });
   await showCrew();
   expect(card().getByText('‘못 가요’로 답했어요')).toBeTruthy();
@@ -133,7 +133,7 @@ test('a changed answer to a date replaces the earlier answer', async () => {
   await vi.waitFor(() => expect(sent()).toEqual(['{"going":true}']));
 });
 
-test('every later date is answered in its own row', async () => {
+test('every later crew meeting is answered in its own row', async () => {
   const later = sampleDate({ clubId: 31, meetingDate: '2099-11-25' });
   const next = sampleDate({ clubId: 30, myAnswer: true });
   serve({ crew: sampleCrew({ dates: [next, later] }) });

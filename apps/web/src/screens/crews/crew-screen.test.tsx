@@ -84,7 +84,7 @@ test('the host of a crew sees whose answer is missing', async () => {
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });
 
-test('a co-host of a crew can answer a date, change it and skip it', async () => {
+test('a co-host of a crew can answer, change and skip a meeting', async () => {
   const myRole = 'COHOST';
   await show(sampleCrew({ myRole, dates: [sampleDate({ notGoing: 1 })] }));
   const card = within(await screen.findByRole('region', { name: '다음 모임, 11월 18일' }));
@@ -95,7 +95,7 @@ test('a co-host of a crew can answer a date, change it and skip it', async () =>
   expect(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' })).toBeTruthy();
 });
 
-test('the host of a crew without dates is not referred to the host', async () => {
+test('the host of a crew without meetings is not referred to the host', async () => {
   await show(hostedCrew({ dates: [] }));
   expect(await screen.findByText(/아직 정해진 날이 없어요/)).toBeTruthy();
   expect(screen.queryByText(/호스트가 날짜를 열면/)).toBeNull();
@@ -105,7 +105,7 @@ function isPerson(person: object): person is NonNullable<Crew['members']>[number
   return 'memberId' in person;
 }
 
-test('a new host without a seat on a full date answers like a member', async () => {
+test('a new host without a seat in a full meeting answers like a member', async () => {
   await show(hostedCrew({ dates: [sampleDate({ goingCount: 8 })] }));
   expect(await screen.findByRole('button', { name: '못 가요' })).toBeTruthy();
 });
@@ -124,7 +124,7 @@ test('before the attendance is settled, inviting leads to the past meeting', asy
   expect(sheet.queryByRole('button', { name: '다시 시도' })).toBeNull();
 });
 
-test('skipping a date needs a confirmation and sends the note of the host', async () => {
+test('skipping a crew meeting needs a confirmation and sends the note of the host', async () => {
   await show(hostedCrew());
   await userEvent.click(await screen.findByRole('button', { name: '건너뛰기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' }));
@@ -140,7 +140,7 @@ test('skipping a date needs a confirmation and sends the note of the host', asyn
 test.each([
   ['새 날짜부터', false],
   ['모두 바꾸기', true],
-])('the answer %s decides whether a new rhythm moves open dates: %s', async (answer, moves) => {
+])('the answer %s decides whether a new rhythm moves open meetings: %s', async (answer, moves) => {
   await show(hostedCrew());
   await userEvent.click(await screen.findByRole('button', { name: /매주 수요일/ }));
   await userEvent.click(await screen.findByRole('radio', { name: '2주마다' }));

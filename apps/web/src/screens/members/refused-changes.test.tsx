@@ -33,7 +33,7 @@ test.each([
   { isFollowing: false, act: '팔로우', failure: '팔로우하지 못했어요.' },
   { isFollowing: true, act: '팔로우 취소', failure: '팔로우를 취소하지 못했어요.' },
 ])(
-  'a failed $act on a profile shows an error and is undone',
+  'a failed request ($act) on a profile shows an error and is undone',
   async ({ isFollowing, act, failure }) => {
     refuseChanges({ isFollowing });
     await openScreen('/userpage/4');

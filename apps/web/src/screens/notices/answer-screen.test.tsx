@@ -56,7 +56,7 @@ function serveDate(myAnswer: boolean | null) {
   };
 }
 
-test('the mail about a date of a crew opens a page with an answer for that date', async () => {
+test('the mail about a crew meeting opens a page with an answer for that meeting', async () => {
   serveDate(null);
   await openScreen('/notice/answer?club=3&going=true');
   await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));
@@ -67,7 +67,7 @@ test('the mail about a date of a crew opens a page with an answer for that date'
   ]);
 });
 
-test('a date that is already answered shows the answer instead of a question', async () => {
+test('a crew meeting that is already answered shows the answer, not a question', async () => {
   serveDate(true);
   await openScreen('/notice/answer?club=3&going=true');
   await screen.findByText('이미 ‘갈게요’로 답했어요');

@@ -72,7 +72,7 @@ describe('the answer link of a mail', () => {
     expect((await open(other)).json().data.answer).toBe('GOING');
   });
 
-  test('갈게요 by a mail link takes a seat on a date of a crew', async () => {
+  test('갈게요 by a mail link takes a seat in a meeting of a crew', async () => {
     const crew = await createCrew(1);
     const [member = joined] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-25' });
@@ -191,7 +191,7 @@ describe('the answer link of an offered seat', () => {
     },
   );
 
-  test('the reused link of a crew member who answered on a full date says they wait', async () => {
+  test('the reused link of a crew member who waits for a full meeting says they wait', async () => {
     const crew = await createCrew(3);
     const [member = joined, ...seats] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-25', limit: 3, seats });

@@ -54,7 +54,7 @@ describe('the question of the day before', () => {
     expect(await readQuestion(host)).toEqual([null, false, null]);
   });
 
-  test('a double tap answers the day-before question once and rings one doorbell', async () => {
+  test('a double tap answers the day-before question once and sends one live event', async () => {
     goTo(20);
     const ring = vi.spyOn(server.context.doorbells, 'ring');
     const replies = await Promise.all([answer(true), answer(true)]);
@@ -99,7 +99,7 @@ describe('the question of the day before', () => {
 });
 
 describe('the reminder of the day before', () => {
-  test('the day-before reminder prompts members with a seat, but not the host', async () => {
+  test('the day-before reminder asks members with a seat to confirm, but not the host', async () => {
     goTo(23);
     await remind();
     expect(await readReminder(joined)).toMatchObject({

@@ -52,7 +52,7 @@ test('giving up a seat over 6 hours before the start keeps the reputation', asyn
 });
 
 // covers G41 (docs/coverage-statements.md)
-test('the first seat given up late in a year is free, the second costs 0.3 degrees', async () => {
+test('the first late cancellation of a year is free, the second lowers the reputation', async () => {
   await giveUp(await takeSeat(), '2026-11-20T15:10:00+09:00');
   await decline(await takeSeat(), 'answer', '2026-11-20T19:30:00+09:00');
   expect(await readEvents()).toEqual([
@@ -103,7 +103,7 @@ test('giving up a seat late after 갈게요 to a changed meeting is recorded', a
   expect(await readEvents()).toHaveLength(1);
 });
 
-test('leaving a crew shortly before a date is recorded as giving up its seat late', async () => {
+test('leaving a crew shortly before a meeting is recorded as giving up its seat late', async () => {
   const crew = await createCrew(1);
   [member = member] = crew.members;
   const clubId = await insertDate(crew, { day: '2026-11-20', seats: [member] });

@@ -10,7 +10,7 @@ async function list(clubId: number, { token }: TestMember): Promise<ClubMember[]
   return (await server.call({ method: 'GET', url, token })).json().data;
 }
 
-test('only the host sees an applicant’s temperature, meeting count and decade of birth', async () => {
+test('only the host sees an applicant’s reputation, meeting count and decade of birth', async () => {
   const [host, joined] = [await createMember(server.context), await createMember(server.context)];
   const applicant = await createMember(server.context, { reputation: 41.26, birthYear: 1987 });
   const hostId = host.memberId;

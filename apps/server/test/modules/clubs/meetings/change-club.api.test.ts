@@ -54,7 +54,7 @@ describe('a change of a meeting’s plan', () => {
   });
 
   // covers M3.4 (docs/coverage-statements.md)
-  test('a change does not free a seat, is visible to all and prompts joined members', async () => {
+  test('a change keeps all seats, is visible to all and asks joined members to confirm', async () => {
     const version = server.context.listCacheVersion.current();
     const reply = await change({ meetingTime: '15:30', durationMinutes: 90, note: '늦춰요.' });
     expect(reply.statusCode).toBe(201);
@@ -81,7 +81,7 @@ describe('a change of a meeting’s plan', () => {
     expect(await stored()).toMatchObject({ sequence: 1 });
   });
 
-  test('a changed plan prompts confirmed members again, unless only the name changed', async () => {
+  test('confirmed members must confirm a change again, unless only the name changed', async () => {
     await change({ meetingTime: '15:30' });
     const url = `/api/clubs/${clubId}/confirmation`;
     const payload = { going: true };

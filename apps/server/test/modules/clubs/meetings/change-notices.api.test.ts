@@ -8,7 +8,7 @@ async function readInbox({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
-test('a notice of a changed plan prompts only joined members and omits the address', async () => {
+test('a notice of a changed plan asks only joined members to confirm, without address', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
@@ -110,7 +110,7 @@ test('a notice of several changes shows the main change with its first and last 
 });
 
 // covers M3.4 (docs/coverage-statements.md)
-test('a first online link, a new name or a new limit is announced without a prompt', async () => {
+test('a first online link, a new name or a new limit is announced without a question', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });

@@ -28,7 +28,7 @@ async function seats() {
   return runSql(server.context.database, sql, [clubId, joined.memberId]);
 }
 
-test('a joined member who confirms stays in the club and is no longer prompted', async () => {
+test('a joined member who confirms stays in the club and gets no further question', async () => {
   await change(90);
   expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'PENDING' }]);
   for (let tap = 0; tap < 2; tap += 1) {

@@ -137,7 +137,7 @@ test('the host accepts a queued member directly once a seat is free', async () =
 });
 
 // covers G18, G11 (docs/coverage-statements.md)
-test('a crew member joins the queue of a full date by answering 갈게요', async () => {
+test('a crew member joins the queue of a full crew meeting by answering 갈게요', async () => {
   const crew = await createCrew(4);
   const [one, two, member, last] = crew.members as TestMember[];
   if (!one || !two || !member || !last) throw new Error('four members');
@@ -156,7 +156,7 @@ test('a crew member joins the queue of a full date by answering 갈게요', asyn
   expect((await answer(last, clubId, false)).json().data).toEqual({ answer: 'NOT_GOING' });
 });
 
-test('somebody in the queue of a date who joins the crew needs no approval any more', async () => {
+test('a queued applicant of a crew meeting who joins the crew needs no approval', async () => {
   const crew = await createCrew(2);
   const [one, two] = crew.members as [TestMember, TestMember];
   const clubId = await insertDate(crew, { limit: 3, seats: [one, two], isPublic: true });
@@ -189,7 +189,7 @@ test('a stranger’s answer to an offer gets 409, and to the seat question 403',
   expect((await answer(stranger, clubId, true)).statusCode).toBe(403);
 });
 
-test('members who always go join the queue of a new date with too few seats', async () => {
+test('crew members who always go join the queue of a new meeting without free seats', async () => {
   const always = [1, 2, 3, 4];
   const crew = await createPlannedCrew(server.context, { size: 5, memberLimit: 3, always });
   const [date] = await readDates(server.context, crew);

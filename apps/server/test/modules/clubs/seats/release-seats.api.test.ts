@@ -118,7 +118,7 @@ test('only the host sees releasesSeats, and an edit without it does not change i
   expect(await readClub(silent, world.clubId)).not.toHaveProperty('releasesSeats');
 });
 
-test('the dates of a crew take releasesSeats from the crew', async () => {
+test('the meetings of a crew take releasesSeats from the crew', async () => {
   const crew = await createCrew(0);
   const clubId = await insertDate(crew, { day: '2026-11-25' });
   expect((await readClub(crew.host, clubId)).releasesSeats).toBe(false);

@@ -87,7 +87,7 @@ test.each([
   expect(await readNewest(world.host)).toEqual(['SEAT_GIVEN_BACK', text, detail, false]);
 });
 
-test('shortly before the start, the host’s notice says that the queue was prompted', async () => {
+test('shortly before the start, the host’s notice says that the queue was notified', async () => {
   const now = '2026-11-21T12:00:00+09:00';
   await setTime(now, leaver, world.host, next);
   await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });

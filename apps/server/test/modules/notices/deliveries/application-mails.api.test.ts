@@ -51,7 +51,7 @@ test('a host without a device gets new applications by mail', async () => {
   expect((await readSettings()).promptsMailChoice).toBe(false);
 });
 
-test('a host’s first device ends the mails and prompts the host to choose about mails', async () => {
+test('a host’s first device ends the mails until the host chooses to get them again', async () => {
   await subscribe(host);
   await apply();
   await deliver();

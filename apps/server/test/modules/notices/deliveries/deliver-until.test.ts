@@ -10,7 +10,7 @@ const now = new Date('2026-11-15T12:00:00+09:00');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
 const startsIn = (hours: number) => ({ startsAt: inHours(hours) });
 
-/** These ask for something that is possible only before the meeting. */
+/** These notices request an action that is possible only before the meeting. */
 const endedByStart = [
   'APPLICATION_RECEIVED',
   'CLUB_CHANGED',

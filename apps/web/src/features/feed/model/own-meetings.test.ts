@@ -47,6 +47,6 @@ test.each([
     { meetings: 3, strips: 1 },
     { meetings: 19.5, strips: 4.4 },
   ],
-])('the space reserved on the home page for %o is %o rem high', (space, heights) => {
+])('the reserved heights for the meetings and reminders %o are %o rem', (space, heights) => {
   expect(spaceHeight(space)).toEqual(heights);
 });

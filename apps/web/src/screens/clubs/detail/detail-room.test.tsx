@@ -95,7 +95,7 @@ test('the host can write an announcement and enter the room from the club page',
   await expectLink(/^모임 채팅방.*안 읽은 메시지 3개/, '/chat/detail?room=11');
 });
 
-test('the link to write an announcement on the page of a crew date names the date', async () => {
+test('the link to write an announcement on a crew meeting’s page names the meeting', async () => {
   const crew = { crewId: 12, name: '수요일엔 책방' };
   await open({ ...shared, crew }, { chat: sampleChat({ crew }) });
   await expectLink(/^공지 쓰기/, '/chat/detail?room=11&write=announcement&club=3');

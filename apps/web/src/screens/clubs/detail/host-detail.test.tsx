@@ -164,7 +164,7 @@ test('a cancelled club shows open clubs of its category, the most similar first'
 
 const ofCrew = { crew: { crewId: 12, name: '수요일엔 책방' } };
 
-test('a host lets the crew rest on a date instead of cancelling it', async () => {
+test('the host of a crew meeting can skip it but not cancel it', async () => {
   await open(ofCrew);
   await userEvent.click(await screen.findByRole('button', { name: '이날은 쉬기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' }));

@@ -107,7 +107,7 @@ const door = (expiresInMs: number, arrivedAt: string | null): Reply => ({
 const hosted = { ...startsIn(30), ...hostedByViewer };
 
 // covers G33 (docs/coverage-statements.md)
-test('the door page shows the host the code, its remaining seconds and who has come', async () => {
+test('the door-code page shows the host the code, its remaining time and who has come', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, new Date().toISOString()) });
   await openScreen('/azit/door/3');
   expect(await screen.findByRole('img', { name: '여섯 글자 K T M W R H' })).toBeTruthy();
@@ -117,7 +117,7 @@ test('the door page shows the host the code, its remaining seconds and who has c
 });
 
 // covers G33 (docs/coverage-statements.md)
-test('a sheet on the host’s door page lists who has not come yet', async () => {
+test('a sheet on the host’s door-code page lists who has not come yet', async () => {
   answer(hosted, { 'GET /api/clubs/3/door-code': () => door(21_500, null) });
   await openScreen('/azit/door/3');
   await userEvent.click(await screen.findByRole('button', { name: '안 온 사람 확인하기' }));

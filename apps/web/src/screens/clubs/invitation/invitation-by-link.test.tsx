@@ -44,7 +44,7 @@ const sentKeys = () =>
     .filter(({ headers }) => headers['x-invite-key'] !== undefined)
     .map(({ path, headers }) => [path, headers['x-invite-key']]);
 
-test('a guest sees who invited, and the invite key survives the way to the login', async () => {
+test('a guest sees who invited, and the invite key is still stored at the login', async () => {
   answer({});
   await openScreen(link);
   await userEvent.click(await screen.findByRole('link', { name: '바로 참여하기' }));

@@ -51,7 +51,7 @@ test('in the last hour the meeting card shows the minutes until the meeting', as
   expect(card.getByText(/ · 4[56]분 뒤$/)).toBeTruthy();
 });
 
-test('the card of a running meeting has its door, directions and chat', async () => {
+test('the card of a running meeting links to its door code, directions and chat', async () => {
   const card = await openHome(meetingIn(-30));
   expect(card.getByText(/^지금 진행 중 · 오. \d+:\d\d까지$/)).toBeTruthy();
   const [, ...actions] = card.getAllByRole('link').map((link) => link.textContent);

@@ -107,14 +107,14 @@ test('the door code of another club is refused', async () => {
 test.for([
   ['11:09:59', '시작 1시간 전부터 쓸 수 있어요.'],
   ['12:40:00', '모임이 끝나 쓸 수 없어요.'],
-] as const)('at %s the door is closed: %s', async ([time, message]) => {
+] as const)('at %s no door code is shown or accepted: %s', async ([time, message]) => {
   const { clubId, host, member } = await goTo(`2026-11-15T${time}+09:00`);
   const closed = { status: 422, code: 'DOOR_CLOSED', message };
   expect((await getDoorCode(clubId, host)).json()).toMatchObject(closed);
   expect((await postArrival(clubId, member, 'ABCDEF')).json()).toMatchObject(closed);
 });
 
-test('the door of a cancelled meeting is closed', async () => {
+test('a cancelled meeting has no door code', async () => {
   const { clubId, host, member } = world;
   await runSql(server.context.database, 'update clubs set cancelled_at = $1 where club_id = $2', [
     server.clock.now(),
@@ -203,7 +203,7 @@ test('every process accepts the door code, and all of them count wrong codes tog
 });
 
 // covers G30 (docs/coverage-statements.md)
-test('a co-host of a crew gets the door code and the doorbell of an arrival', async () => {
+test('a co-host of a crew gets the door code and a live event of each arrival', async () => {
   const crew = await createCrew(2, { plan: { ...newCrew.plan, meetingTime: '12:10' } });
   const [cohost, member] = crew.members as [TestMember, TestMember];
   await makeCohost(crew, cohost);

@@ -72,7 +72,7 @@ test('an arrival contradicted by the host is retracted and not counted again', a
   expect(await readAll()).toEqual([['ATTENDED 0.1'], own, ['ATTENDED 0.1']]);
 });
 
-test('an arrival at the sixth meeting of a month does not raise the temperature', async () => {
+test('an arrival at the sixth meeting of a month does not raise the reputation', async () => {
   for (let met = 0; met < 5; met += 1) {
     const { clubId } = await createDoorClub();
     await addClubMember(server.context, clubId, world.member.memberId, 'CLUB_JOINED');

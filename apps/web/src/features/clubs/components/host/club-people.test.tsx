@@ -39,7 +39,7 @@ test('a finished club with only its host shows no invitation to join', () => {
   expect(screen.getByRole('heading', { name: '함께한 사람 1' })).toBeTruthy();
 });
 
-test('a host without members is prompted to invite others', () => {
+test('a host without members sees a button to invite others', () => {
   const { memberId, nickname } = alone.host;
   const email = 'host@azit.kr';
   const member = { memberId, nickname, email, profileUrl: null, profileName: null };
@@ -50,7 +50,7 @@ test('a host without members is prompted to invite others', () => {
   ).toBeTruthy();
 });
 
-test('the temperature of the host is shown in the heading', () => {
+test('the reputation of the host (온도) is shown in the heading', () => {
   show({ ...alone, host: { ...alone.host, reputation: 42.2 } });
   expect(screen.getByRole('heading', { name: '호스트 42.2°' })).toBeTruthy();
 });
