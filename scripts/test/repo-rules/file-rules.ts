@@ -4,7 +4,7 @@ const emptyNames = /(^|\/)(utils?|helpers?|misc|common|types|managers?)(\.|\/)/;
 const barrel = /(^|\/)index\.tsx?$/;
 const contractBarrel = 'packages/contract/src/index.ts';
 const migration = /\/migrations\/.*\.sql$/;
-const generated = /\/(schema\.sql|openapi-types\.ts)$/;
+const generated = /\/schema\.sql$/;
 
 export function findEmptyNames(paths: string[]): string[] {
   return paths.filter((path) => emptyNames.test(path));

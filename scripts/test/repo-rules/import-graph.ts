@@ -21,7 +21,7 @@ const aliases: [prefix: string, folder: string, ending: string][] = [
   ['#test/', 'apps/server/test/', ''],
   ['#web/', 'apps/web/src/', ''],
   ['@azit/contract/openapi.json', 'packages/contract/openapi.json', ''],
-  ['@azit/contract/openapi-types', 'packages/contract/openapi-types.ts', ''],
+  ['@azit/contract/openapi-types', 'packages/contract/dist/openapi-types.ts', ''],
   ['@azit/contract/', 'packages/contract/src/', '.ts'],
   ['@azit/rules/', 'packages/rules/src/', '.ts'],
 ];

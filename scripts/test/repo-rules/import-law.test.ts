@@ -45,7 +45,8 @@ describe('the import rules of this repository', () => {
   );
 
   test('every import leads to an existing file', () => {
-    const known = new Set(files.map((file) => file.path));
+    const generated = 'packages/contract/dist/openapi-types.ts';
+    const known = new Set([generated, ...files.map((file) => file.path)]);
     const sources = imports.filter(({ to, external }) => !external && /\.tsx?$/.test(to));
     expect(sources.filter(({ to }) => !known.has(to))).toEqual([]);
   });

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { test } from 'vitest';
+import { generateTypes } from './generate-types.ts';
+import { buildOpenApi } from './openapi.ts';
+
+// The types are not committed, so the check of all other types leaves this client out.
+const folder = new URL('./dist/', import.meta.url);
+const project = {
+  extends: '../../../tsconfig.json',
+  include: [
+    '../../../apps/server/test/guarantees/generated-client.api.test.ts',
+    '../../../apps/server/test/harness/global-setup.ts',
+  ],
+  exclude: [],
+};
+
+test('the client in apps/server compiles with types generated from openapi.json', async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL('openapi-types.ts', folder), await generateTypes(buildOpenApi()));
+  await writeFile(new URL('tsconfig.json', folder), JSON.stringify(project));
+  const root = createRequire(new URL('../../package.json', import.meta.url));
+  const compiler = root.resolve('typescript/package.json').replace('package.json', 'bin/tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', fileURLToPath(folder)]);
+}, 120_000);
