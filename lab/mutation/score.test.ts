@@ -5,7 +5,7 @@ const mutant = (line: number, status: string, replacement = 'false') => ({
   mutatorName: 'ConditionalExpression',
   status,
   replacement,
-  // The condition in parentheses.
+  // The position of the condition in `source`, between the parentheses of `if`.
   location: { start: { line, column: 5 }, end: { line, column: 11 } },
 });
 const source = 'if (isFull) refuse();\nif (isLate) warn();\n';

@@ -12,7 +12,7 @@ type Position = { line: number; column: number };
 export type Report = Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
 
 /**
- * A mutant that no test can kill, or should. `code` is a part of the changed code or of its line.
+ * A mutant that no test can or should detect. `code` is a part of the changed code or of its line.
  */
 export type IgnoredMutant = { file: string; code: string; replacement?: string; reason: string };
 

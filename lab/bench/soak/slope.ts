@@ -19,5 +19,5 @@ export function findSlope(points: readonly Point[]): Slope {
   return { perHour, error: 2 * Math.sqrt(squares / (points.length - 2) / spread) };
 }
 
-/** A short run measures a slope inexactly, so only what its error cannot explain is a fault. */
+/** A short run measures the slope inexactly, so only growth beyond the measuring error counts. */
 export const exceeds = ({ perHour, error }: Slope, limit: number) => perHour - error > limit;

@@ -54,7 +54,10 @@ async function ringByTurns(memberIds: number[], ring: (doorbell: Doorbell) => vo
   }
 }
 
-/** Remembers when a member was last notified before an event, to know how long the event took. */
+/**
+ * Records when each member was notified. The delay of a received event is the time since the last
+ * notification before it.
+ */
 function bellRecord() {
   const rungAt = new Map<number, number[]>();
   return {

@@ -5,8 +5,9 @@ import { requireThat } from '../../processes/require-that.ts';
 import type { MeasuredServer } from '../worlds/measured-server.ts';
 
 /**
- * With one free stream left: the last one opens, one more is refused, and a closed one can be taken
- * again. Returns how the refused client was answered.
+ * Checks the limit of streams on a server with one free stream: the next stream opens, a further
+ * one is refused, and one opens again after a stream was closed. Returns the reply to the refused
+ * client.
  */
 export async function checkLimit(server: MeasuredServer, held: number): Promise<string> {
   const { port, viewers } = server;

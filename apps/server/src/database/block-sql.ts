@@ -5,7 +5,7 @@ import { intArrayText } from './column.ts';
 /* In lists and pages, a block hides two members from each other. In chats, it masks their names for
    both, but hides messages only from the blocker. */
 
-/** The members whom a block hides from the viewer, enough for most predicates. */
+/** The members whom a block hides from the viewer. Most predicates need nothing else. */
 export type HiddenSql = { hidden: string };
 /**
  * A string is the SQL of a member id. The predicates then read the blocks of that member from

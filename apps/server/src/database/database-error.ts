@@ -90,19 +90,11 @@ export function isWithdrawnMember(error: unknown): boolean {
 }
 
 export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
-  return violates(error, '23505', constraintName);
-}
-
-export function isForeignKeyViolation(error: unknown, constraintName?: string): boolean {
-  return violates(error, '23503', constraintName);
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
+  return constraintName === undefined || error.constraint === constraintName;
 }
 
 export function isMissingTable(error: unknown): boolean {
   const state = getSqlState(error);
   return state === '42P01' || state === '3F000';
-}
-
-function violates(error: unknown, state: string, constraintName?: string): boolean {
-  if (!(error instanceof pg.DatabaseError) || error.code !== state) return false;
-  return constraintName === undefined || error.constraint === constraintName;
 }

@@ -6,7 +6,7 @@ function listen(roomId: number) {
   return { received, stop: onRoomDoorbell(roomId, (doorbell) => received.push(doorbell?.seq)) };
 }
 
-test('a doorbell of a room reaches all listeners of that room and no others', () => {
+test('a live event of a room reaches all listeners of that room and no others', () => {
   const [one, other, elsewhere] = [listen(3), listen(3), listen(4)];
   ringRoomDoorbell(3, { seq: 12 });
   expect([one.received, other.received, elsewhere.received]).toEqual([[12], [12], []]);
@@ -14,7 +14,7 @@ test('a doorbell of a room reaches all listeners of that room and no others', ()
 });
 
 // covers M5.8 (docs/coverage-statements.md)
-test('after possibly missed doorbells every listener is called once without a seq', () => {
+test('after possibly missed live events every listener is called once without a seq', () => {
   const [one, other] = [listen(3), listen(4)];
   ringEveryRoomDoorbell();
   expect([one.received, other.received]).toEqual([[undefined], [undefined]]);

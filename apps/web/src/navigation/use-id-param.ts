@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 
-export function useIdParam(name = 'id'): number | null {
-  return parseId(useParams()[name] ?? null);
+export function useIdParam(): number | null {
+  return parseId(useParams().id ?? null);
 }
 
 export function useSearchId(name: string): number | null {

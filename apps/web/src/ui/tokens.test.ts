@@ -36,7 +36,7 @@ const grounds = [
   'line',
   'point-soft-2',
 ];
-const softGrounds = ['point-soft', 'warning-soft', 'error-soft', 'green-soft'];
+const softGrounds = ['point-soft', 'warning-soft', 'green-soft'];
 
 const textPairs = [
   ...[...grounds, ...softGrounds].flatMap((ground) =>
@@ -55,7 +55,6 @@ const textPairs = [
   ['green-text', 'green-soft'],
   ['error', 'surface'],
   ['error', 'surface-raised'],
-  ['error', 'error-soft'],
   ['warning-text', 'warning-soft'],
   ['warning-text', 'surface'],
   ['saturday', 'surface'],

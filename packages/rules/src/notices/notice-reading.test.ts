@@ -41,16 +41,16 @@ describe('a reminder', () => {
     ['at the end', 'MEETING_SOON', '21T16:00:00', '오늘 만났어요'],
     ['the day after', 'MEETING_TOMORROW', '22T09:00:00', '어제 만났어요'],
     ['two days after', 'MEETING_TOMORROW', '23T09:00:00', '11월 21일 (토)에 만났어요'],
-  ] as const)('read %s, %s, reads as of then', (_when, kind, time, text) => {
+  ] as const)('read %s, of the kind %s, uses the words of that time', (_when, kind, time, text) => {
     expect(noticeSentence(content(kind, { club }), at(time)).text).toBe(text);
   });
 
-  test('of a cancelled club says so', () => {
+  test('of a cancelled club says that it is cancelled', () => {
     const notice = content('MEETING_SOON', { club: cancelled });
     expect(noticeSentence(notice, before).text).toBe('모임이 취소됐어요');
   });
 
-  test('without a club uses the meeting of the notice', () => {
+  test('without a club uses the meeting stored with the notice', () => {
     const notice = content('MEETING_TOMORROW', { data: { meeting } });
     expect(noticeSentence(notice, before).text).toBe('내일 만나요');
     expect(noticeSentence(notice, at('21T16:00:00')).text).toBe('지금 만나고 있어요');
@@ -75,7 +75,7 @@ describe('the time in a notice', () => {
     expect(noticeSentence(notice, before)).toMatchObject({ time: expected, formerTime: null });
   });
 
-  test('is part of the subject only if the meeting has moved', () => {
+  test('is part of the mail subject only if the meeting has moved', () => {
     const data = { change: 'time', meeting, earlier } as const;
     const moved = content('CLUB_CHANGED', { data });
     expect(noticeSubject(moved, before)).toBe(`${time}로 바뀌었어요`);
@@ -84,7 +84,7 @@ describe('the time in a notice', () => {
     expect(noticeSubject(content('MEETING_TOMORROW', { data }), before)).toBe('내일 만나요');
   });
 
-  test('of a club that moved again is the latest in the subject', () => {
+  test('of a club that moved again is the latest one in the mail subject', () => {
     const later = { ...club, meetingTime: '15:30:00' };
     const data = { change: 'time', meeting, earlier } as const;
     const notice = content('CLUB_CHANGED', { data, club: later });
@@ -112,7 +112,7 @@ describe('a remark', () => {
 describe('a notice of a seat or a crew', () => {
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
-  test('has the remark of its seat as of now', () => {
+  test('has the remark about the present state of its seat', () => {
     const data = { until: '2026-11-20T22:10:00+09:00' };
     const offered = noticeSentence(content('SEAT_OFFERED', { data, offer: 'open' }), before);
     expect(plain(offered.remark)).toBe('오늘 오후 10:10까지 맡아 둘게요');
@@ -121,7 +121,7 @@ describe('a notice of a seat or a crew', () => {
     expect(noticeSentence(passed, start).remark).toBeNull();
   });
 
-  test('has the sentence of its applications as of now', () => {
+  test('has the sentence about the present state of its applications', () => {
     const due = content('APPLICATION_DUE', { club });
     expect(noticeSentence(due, before).text).toBe('하루째 기다리는 신청이 있어요');
     expect(noticeSentence(due, start).text).toBe('기다리는 신청이 없어요');
@@ -168,7 +168,7 @@ test.each([
   ['APPLICATION_DUE', 0, before, club, true],
   ['WAITLISTED', 0, before, club, false],
 ] as const)(
-  'the notice %s about %i people is settled as expected',
+  'whether the notice %s about %i people needs no more action is as expected',
   (kind, count, now, of, settled) => {
     expect(isSettled(content(kind, { count, club: of }), now)).toBe(settled);
   },

@@ -27,8 +27,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 type Reference = { holder: string; target: string };
 
 /**
- * Sorts tables behind those that they refer to. A table that refers to itself needs no order,
- * because keys are checked after the last row.
+ * Sorts the tables so that each follows those that it refers to. A table that refers to itself
+ * needs no order, because keys are checked after the last row.
  */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];

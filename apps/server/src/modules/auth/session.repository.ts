@@ -88,7 +88,8 @@ export const lockTokenSession = statement('lock_session_of_token', {
 
 /**
  * Run this after `lockTokenSession`, as a separate statement, so that it sees the latest commits.
- * Unused siblings do not matter: a lost reply or a second tab may have created them.
+ * Other unused tokens of the same parent do not matter: a lost reply or a second tab may have
+ * created them.
  */
 export const selectTokenState = statement('select_token_state', {
   text: `

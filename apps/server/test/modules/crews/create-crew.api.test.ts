@@ -66,7 +66,7 @@ test('a crew founded from a meeting invites those who came', async () => {
   expect(crew.memberCount).toBe(1);
 });
 
-test('a crew keeps the banner of its meeting when the meeting gets another one', async () => {
+test('a new banner of the founding meeting does not change the picture of the crew', async () => {
   const host = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const changeBanner = async () => {

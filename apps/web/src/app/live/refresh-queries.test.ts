@@ -30,7 +30,7 @@ function onScreen(name: string, data: unknown, options: Options = {}) {
 
 const card = (clubId: number) => ({ pages: [{ data: [{ clubId }, { clubId: 99 }] }] });
 
-test('several doorbells of a club refetch each query that shows the club only once', async () => {
+test('several live events of a club refetch each query that shows the club only once', async () => {
   const list = onScreen('discovery.recommend', card(3));
   const otherList = onScreen('discovery.search', card(4));
   const activity = onScreen('activity.list', []);
@@ -44,14 +44,14 @@ test('several doorbells of a club refetch each query that shows the club only on
 });
 
 // covers T1.5 (docs/coverage-statements.md)
-test('the shown data stays after a club doorbell until the new data arrives', async () => {
+test('the shown data stays after a live event of a club until the new data arrives', async () => {
   onScreen('clubs.get', { clubId: 3 });
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(150);
   expect(client.getQueryData(['clubs.get', { params: {} }])).toEqual({ clubId: 3 });
 });
 
-test('a doorbell after a completed refresh causes another refresh', async () => {
+test('a live event after a completed refresh causes another refresh', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   refresh.club(3);
@@ -73,26 +73,29 @@ function onSlowLine(name: string, data: unknown) {
 test.each<[string, string, unknown]>([
   ['of a club', 'clubs.get', { clubId: 3 }],
   ['of a list whose clubs are not known yet', 'discovery.search', card(3)],
-])('a doorbell during the first request %s causes one refetch after it', async (_, name, data) => {
-  const requests = onSlowLine(name, data);
-  const refresh = queryRefresher(client);
-  refresh.club(3);
-  refresh.everything();
-  await vi.advanceTimersByTimeAsync(1_299);
-  expect(requests).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(requests).toHaveBeenCalledTimes(2);
-  expect(client.getQueryData([name, { params: {} }])).toEqual(data);
-});
+])(
+  'a live event during the first request %s causes one refetch after it',
+  async (_, name, data) => {
+    const requests = onSlowLine(name, data);
+    const refresh = queryRefresher(client);
+    refresh.club(3);
+    refresh.everything();
+    await vi.advanceTimersByTimeAsync(1_299);
+    expect(requests).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests).toHaveBeenCalledTimes(2);
+    expect(client.getQueryData([name, { params: {} }])).toEqual(data);
+  },
+);
 
-test('a doorbell of another club during the first request of a list causes no refetch', async () => {
+test('a live event of another club during the first request of a list causes no refetch', async () => {
   const requests = onSlowLine('discovery.search', card(4));
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(requests).toHaveBeenCalledOnce();
 });
 
-test('doorbells that arrive faster than responses do not prevent showing a response', async () => {
+test('live events that arrive faster than responses do not prevent showing a response', async () => {
   const requests = onSlowLine('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   const shownAt: number[] = [];
@@ -122,7 +125,7 @@ test('refreshing everything skips constant data and the initial data of forms', 
   expect([categories, reviewees].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('a notice doorbell sets the unread count and refetches an open inbox', async () => {
+test('a live event of a notice sets the unread count and refetches an open inbox', async () => {
   const inbox = onScreen('notices.list', { pages: [] });
   queryRefresher(client).unreadNotices(4);
   await vi.advanceTimersByTimeAsync(0);
@@ -131,7 +134,7 @@ test('a notice doorbell sets the unread count and refetches an open inbox', asyn
 });
 
 // covers M5.8 (docs/coverage-statements.md)
-test('room doorbells refetch the list and counts at once, then at most once per second', async () => {
+test('events of rooms refetch list and counts at once, then at most once per second', async () => {
   const list = onScreen('chats.list', { pages: [] });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
   const room = onScreen('chats.get', { roomId: 3 });

@@ -7,13 +7,13 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
 /**
- * In milliseconds. Doorbells (signals of changes) within this time cause one refetch. It is short,
- * because a screen must show a change within a second.
+ * In milliseconds. Live events (doorbells) within this time cause one refetch. It is short, because
+ * a screen must show a change within a second.
  */
 const gatherFor = 150;
 
 /**
- * In milliseconds. A busy room sends a doorbell for every message, so refetch the list of rooms and
+ * In milliseconds. A busy room causes an event for every message, so refetch the list of rooms and
  * the unread count at most this often.
  */
 const chatsEvery = 1_000;
@@ -45,7 +45,7 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   /**
    * The response to a pending request may not contain the change yet, so refetch once after it
    * arrives. Cancelling the request instead could delay the data forever: on a slow connection,
-   * every doorbell would cancel again.
+   * every event would cancel it again.
    */
   async function refreshAfterReply(
     query: Query,

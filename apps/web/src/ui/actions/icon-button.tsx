@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './icon-button.module.css';
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'type'> & {
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'surface';
@@ -12,14 +12,13 @@ export function IconButton({
   label,
   icon,
   variant = 'plain',
-  type = 'button',
   className,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       {...rest}
-      type={type}
+      type="button"
       aria-label={label}
       className={classNames(styles.target, styles[variant], className)}
     >

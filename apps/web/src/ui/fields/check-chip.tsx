@@ -1,16 +1,15 @@
 import { Check, Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './check-chip.module.css';
 
-export type CheckChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+export type CheckChipProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> & {
   label: ReactNode;
   leading?: ReactNode;
 };
 
-export function CheckChip({ label, leading, className, ...rest }: CheckChipProps) {
+export function CheckChip({ label, leading, ...rest }: CheckChipProps) {
   return (
-    <label className={classNames(styles.choice, className)}>
+    <label className={styles.choice}>
       <input {...rest} type="checkbox" className={styles.input} />
       <span className={styles.face}>
         {leading}

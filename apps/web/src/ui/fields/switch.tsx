@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './switch.module.css';
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
+export type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'role' | 'children' | 'className'
+> & {
   'aria-label': string;
   checked: boolean;
 };
 
 /** A switch takes effect immediately. Use a checkbox in forms that are submitted later. */
-export function Switch({ className, checked, ...rest }: SwitchProps) {
+export function Switch({ checked, ...rest }: SwitchProps) {
   return (
     <input
       {...rest}
@@ -16,7 +18,7 @@ export function Switch({ className, checked, ...rest }: SwitchProps) {
       role="switch"
       checked={checked}
       aria-checked={checked}
-      className={classNames(styles.switch, className)}
+      className={styles.switch}
     />
   );
 }

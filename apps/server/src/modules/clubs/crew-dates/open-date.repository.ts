@@ -156,8 +156,8 @@ export const deleteBlockedApplications = statement('delete_blocked_applications_
 });
 
 /**
- * Everyone outside the crew who waits or has a seat. Members of the crew get a notice of the crew
- * instead.
+ * Everyone outside the crew who has a seat or waits for one. Members of the crew get a notice about
+ * the crew instead.
  */
 export const selectOutsiders = statement('select_outsiders_of_dates', {
   text: `

@@ -7,7 +7,10 @@ import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 export const presentDelta = (event: string) =>
   `case when ${event}.halves_on <= :today::date then ${event}.delta / 2 else ${event}.delta end`;
 
-/** SQL: what the event adds once every slip counts half. This value does not depend on the date. */
+/**
+ * SQL: what the event adds from a year later on, when absences and late 못 가요 count half. This value
+ * does not depend on the date.
+ */
 const settledDelta = (event: string) =>
   `case when ${event}.halves_on is null then ${event}.delta else ${event}.delta / 2 end`;
 
@@ -16,8 +19,8 @@ export const settledSum = (memberId: string) => `(${INITIAL_REPUTATION} + coales
   select sum(${settledDelta('e')}) from reputation_events e where e.member_id = ${memberId}), 0))`;
 
 /**
- * SQL: the displayed reputation. Only members with a slip in the last year need a look at their
- * events, so lists of members stay fast.
+ * SQL: the displayed reputation. Only members with an absence or a late 못 가요 in the last year need
+ * a look at their events, so lists of members stay fast.
  */
 export const shownReputation = (member: string) => `case
   when ${member}.halves_until > :today::date then (

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 const HOUR_MS = 60 * 60_000;
-/** A day and a night; these rows are worth reading for longer. */
+/** Most notices are stale after 36 hours. Those of `longRows` remain useful for longer. */
 const HOURS = 36;
 const LONG_HOURS = 72;
 const longRows: readonly NoticeRow[] = ['attendance', 'crew', 'account'];

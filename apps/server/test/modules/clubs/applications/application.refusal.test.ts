@@ -36,7 +36,8 @@ test('an applicant without any reason against is accepted', () => {
   expect(() => requireEligible(club, applicant, now)).not.toThrow();
 });
 
-// Each club has every reason that comes after the expected one.
+// Each case has the expected reason and all reasons of the rows below, so the test checks their
+// order.
 test.each([
   ['waiting', 409, 'ALREADY_APPLIED', { ...over, ...menOnly }, own('CLUB_WAITING')],
   ['joined', 409, 'ALREADY_APPLIED', { ...over, ...menOnly }, own('CLUB_JOINED')],

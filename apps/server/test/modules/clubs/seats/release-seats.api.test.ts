@@ -111,14 +111,14 @@ test.for([
   expect(await readPart(world.clubId, silent)).toBe('joined');
 });
 
-test('only the host sees releasesSeats, and an edit without it does not change it', async () => {
+test('only the host sees the setting releasesSeats; an edit that omits it keeps it', async () => {
   const body = { ...unchangedPlan, memberLimit: 3 };
   await send(world.host, 'PATCH', `/api/clubs/${world.clubId}`, body);
   expect((await readClub(world.host, world.clubId)).releasesSeats).toBe(true);
   expect(await readClub(silent, world.clubId)).not.toHaveProperty('releasesSeats');
 });
 
-test('the meetings of a crew take releasesSeats from the crew', async () => {
+test('the meetings of a crew inherit its setting releasesSeats', async () => {
   const crew = await createCrew(0);
   const clubId = await insertDate(crew, { day: '2026-11-25' });
   expect((await readClub(crew.host, clubId)).releasesSeats).toBe(false);

@@ -32,9 +32,7 @@ export function AreaField({ value, onChange }: AreaFieldProps) {
       <p className="text-hint">가까운 아지트를 먼저 추천해 드려요.</p>
       <div className={styles.line}>
         {named.map((area) => (
-          <Chip key={area.areaCode} tone="point">
-            {areaName(area)}
-          </Chip>
+          <Chip key={area.areaCode}>{areaName(area)}</Chip>
         ))}
         <Button variant="weak" size="medium" aria-haspopup="dialog" onClick={sheet.open}>
           {value.length > 0 ? areaMessages.ownChange : areaMessages.ownChoose}

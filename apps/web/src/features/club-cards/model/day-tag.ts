@@ -16,7 +16,10 @@ const phaseTags: Readonly<Record<Exclude<ClubPhase, 'open'>, string>> = {
   cancelled: '취소됨',
 };
 
-/** A list of one day uses `time`, because its cards all have the same day. */
+/**
+ * What the tag of a card shows. In a list of one day it shows the time, because all cards have the
+ * same day.
+ */
 export type TagKind = 'day' | 'time';
 
 type Tagged = { phase: ClubPhase; meetingDate: string; meetingTime: string };

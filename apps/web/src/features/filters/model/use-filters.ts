@@ -4,9 +4,8 @@ import { type ClubFilters, readFilters, withFilters } from '#web/domain/finding/
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
 
-  function setFilters(filters: ClubFilters, { replace = false } = {}): void {
-    const options = { replace, preventScrollReset: true, flushSync: true };
-    setAddress(withFilters(address, filters), options);
+  function setFilters(filters: ClubFilters): void {
+    setAddress(withFilters(address, filters), { preventScrollReset: true, flushSync: true });
   }
 
   return { filters: readFilters(address), setFilters };

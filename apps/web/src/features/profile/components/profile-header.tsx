@@ -67,7 +67,7 @@ function InterestChips({ ids }: { ids: readonly number[] }) {
     <ul className={styles.chips} aria-label="관심사">
       {chosen.map(({ categorySmallId, categoryName }) => (
         <li key={categorySmallId}>
-          <Chip tone="point">{categoryName}</Chip>
+          <Chip>{categoryName}</Chip>
         </li>
       ))}
     </ul>
