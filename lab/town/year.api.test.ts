@@ -23,7 +23,7 @@ test.override({
   settings: { CHAT_RETENTION_DAYS: '180', REPORT_EVIDENCE_DAYS: '90', DEMO: 'off' },
 });
 
-/** Half of the members want no mails. */
+/** Turns mails off for half of the members. */
 async function settle(town: Town): Promise<void> {
   server.clock.set(new Date(FIRST_MONDAY).toISOString());
   await town.signUp(MEMBERS);
@@ -53,7 +53,7 @@ test('simulated members break no database rule and get each notice and mail once
     const ms = [lived - started, performance.now() - lived].map(Math.round);
     reportLongRun(`week ${week}: ${ms[0]} ms lived, ${ms[1]} ms checked`);
   }
-  // Nothing was deleted too early.
+  // No notice of the last 90 days was deleted.
   expect(await town.notices.findDifferences(town.sql, town.now - 90 * DAY_MS)).toEqual([]);
   expect(await findShownDifferences(town, town.everyone)).toEqual([]);
   await checkInvariants(server.context);

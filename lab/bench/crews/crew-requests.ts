@@ -41,7 +41,7 @@ function get(
   return { name, limit, request };
 }
 
-/** Requests that an earlier build without crews answers, too. */
+/** Requests that also exist in the earlier build without crews. */
 export async function listSharedActs(client: pg.Client): Promise<CrewAct[]> {
   const list = (name: string, path: (memberId: number) => string) =>
     get(name, LIST_LIMIT, anybody, (nth) => path(anybody(nth)));
@@ -66,7 +66,7 @@ export async function listSharedActs(client: pg.Client): Promise<CrewAct[]> {
   ];
 }
 
-/** Requests that only a build with crews answers. */
+/** Requests that exist only in a build with crews. */
 export async function listCrewActs(client: pg.Client): Promise<CrewAct[]> {
   const page = (name: string, memberId: (nth: number) => number, crew = pickCrew) =>
     get(name, PAGE_LIMIT_MS, memberId, (nth) => `/api/crews/${crew(nth)}`);

@@ -48,7 +48,7 @@ export function startKeyedWrites(url: string, note: (fact: Fact) => void) {
   const writing = (async () => {
     for (; !isOver; await delay(PAUSE_MS)) await write();
   })();
-  // The error is thrown by stop.
+  // Ignore the rejection here: `stop` awaits this promise and throws its error.
   writing.catch(() => {});
 
   return {

@@ -5,7 +5,7 @@ import type { InviteLink } from '../src/clubs/invite-link.schema.ts';
 import type { ClubParticipation } from '../src/clubs/participation.schema.ts';
 import { choco, chocoIntro, host, mocha, sunny, sunnyIntro } from './people.ts';
 
-/** What every form of a club contains. */
+/** The fields that every representation of a club contains. */
 export const facts = {
   clubId: 7,
   clubName: '서울숲 아침 산책',

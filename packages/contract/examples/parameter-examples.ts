@@ -2,7 +2,7 @@ import { inviteKey } from './club-objects.ts';
 
 /** A parameter means the same in every path and query, so one example per name is enough. */
 export const parameterExamples: Readonly<Record<string, unknown>> = {
-  // path
+  // path parameters
   clubId: 7,
   crewId: 2,
   email: 'choco@azit.example',
@@ -17,7 +17,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   seq: 12,
   ticket: 'q8Zk2Vd0sWm4',
   token: '7d1kP4',
-  // query
+  // query parameters
   after: 11,
   area: ['11200'],
   before: 40,
@@ -38,7 +38,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   state: 'xyz',
   upcoming: 1,
   when: 'weekend',
-  // headers
+  // headers of requests
   cookie: 'azit-oauth=xyz',
   'if-none-match': '"5d41402a"',
   refresh: 'pX4nVt8',

@@ -3,7 +3,7 @@
  * databases without loading the chat code.
  */
 export const chatDatabases = {
-  /** Drafts and unsent messages. */
+  /** The database and the object store of drafts and unsent messages. */
   room: ['azit-chat', 'writing'],
   /** Content shared by another app. public/sw-share.js writes it and repeats the names. */
   share: ['azit-share', 'kept'],

@@ -4,7 +4,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const MAX_LENGTH = 4_096;
 const withLength = (start: string, length: number) => start.padEnd(length, 'a');
 
-test('an address of 4,096 characters is routed', async () => {
+test('a URL of 4,096 characters is routed', async () => {
   const url = withLength('/api/categories/small?x=', MAX_LENGTH);
   expect((await server.call({ method: 'GET', url })).statusCode).toBe(200);
 });
@@ -15,7 +15,7 @@ test.for([
   ['GET', '/search?keyword='],
   ['POST', '/api/auth/login?x='],
   ['DELETE', '/unknown'],
-] as const)('%s of a longer address %s is refused with 414', async ([method, start]) => {
+] as const)('%s of a longer URL %s is refused with 414', async ([method, start]) => {
   const reply = await server.call({ method, url: withLength(start, MAX_LENGTH + 1) });
   expect(reply.json()).toEqual({
     status: 414,

@@ -24,7 +24,7 @@ test.each([
   expect(explainTaken(violation)).toMatchObject({ status: 409, code });
 });
 
-test('an error of another kind stays as it is', () => {
+test('an error that is no violated constraint is returned unchanged', () => {
   const error = new Error('connection lost');
   expect(explainTaken(error)).toBe(error);
 });

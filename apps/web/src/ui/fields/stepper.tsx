@@ -13,7 +13,7 @@ export type StepperProps = FieldText & {
   onLimit?: (end: 'min' | 'max') => void;
 };
 
-/** Chooses a number of people. */
+/** A field for a number of people, with a minus and a plus button. */
 export function Stepper(props: StepperProps) {
   const { text, control } = splitField(props);
   const { value, onChange, min, max, onLimit } = control;

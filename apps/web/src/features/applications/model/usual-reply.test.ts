@@ -9,6 +9,6 @@ test.each([
   [2880, '보통 이틀 안에'],
   [2881, '호스트가 답하면'],
   [undefined, '호스트가 답하면'],
-])('a usual reply of %s minutes reads: %s', (minutes, start) => {
+])('a usual answer time of %s minutes is shown as: %s', (minutes, start) => {
   expect(usualReplyText(minutes).startsWith(start)).toBe(true);
 });

@@ -14,7 +14,7 @@ test.each([
   ['영화', '영화를 좋아해서'],
   ['VR', 'VR을 좋아해서'],
   ['DIY', 'DIY를 좋아해서'],
-])('the interest %s is named with its particle', (category, text) => {
+])('the interest %s is named with the matching Korean particle', (category, text) => {
   expect(phrase(['INTEREST'], category)).toBe(text);
 });
 
