@@ -23,7 +23,7 @@ const {
 const lyingBook = (x, y, w, fill) =>
   box(x, y, w, 11, fill, 2) + box(x + w - 8, y + 2.5, 8, 6, cream, 1);
 
-/** 독서 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 독서. @type {Readonly<Record<string, string>>} */
 export const books = {
   '밤 열 시 반, 각자의 책': scene(
     '#33305c',

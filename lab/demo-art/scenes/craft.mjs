@@ -7,7 +7,7 @@ const { paper, mustard, coral, point, lilac, violet, blue, mint, teal, forest, w
 
 const CLAY = '#c9835c';
 
-/** 공예, DIY @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 공예, DIY. @type {Readonly<Record<string, string>>} */
 export const craft = {
   '작은 접시 하나 빚기': scene(
     '#ead7c6',

@@ -5,7 +5,7 @@ import { stander } from '../things.mjs';
 const { paper, mustard, orange, rose, point, violet, sky, blue, navy, mint, teal, brown, ink } =
   inks;
 
-/** 전시, 디자인 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 전시, 디자인. @type {Readonly<Record<string, string>>} */
 export const culture = {
   '전시 보고 삼십 분만 이야기해요': scene(
     '#f3dcb2',

@@ -15,7 +15,7 @@ const bean = (at, degrees, fill) =>
     line(`M${at[0] - 5} ${at[1]}c3-2 7 2 10 0`, '#ffffff77', 1.3),
   );
 
-/** 와인, 커피 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 와인, 커피. @type {Readonly<Record<string, string>>} */
 export const drinks = {
   '퇴근 후 내추럴 와인 한 잔': scene(
     '#5b2338',

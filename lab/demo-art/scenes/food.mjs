@@ -21,7 +21,7 @@ const shop = (at, wall, awning) =>
     box(-18, -16, 18, 3, awning, 1.5),
   );
 
-/** 맛집투어, 카페, 디저트 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 맛집투어, 카페, 디저트. @type {Readonly<Record<string, string>>} */
 export const food = {
   '을지로 노포 세 집': scene(
     '#5a3a34',

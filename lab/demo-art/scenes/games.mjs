@@ -41,7 +41,7 @@ const meeple = (at, scale, fill) =>
     ),
   );
 
-/** 보드게임, 방탈출, VR @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 보드게임, 방탈출, VR. @type {Readonly<Record<string, string>>} */
 export const games = {
   '처음 만나는 보드게임 밤': scene(
     '#dcd2ee',

@@ -9,7 +9,7 @@ const { cream, paper, mustard, orange, rose, point, violet, blue, mint, teal, gr
 const lyingBook = (x, y, w, fill) =>
   box(x, y, w, 11, fill, 2) + box(x + w - 8, y + 2.5, 8, 6, cream, 1);
 
-/** 습관만들기, 챌린지, 스터디 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 습관만들기, 챌린지, 스터디. @type {Readonly<Record<string, string>>} */
 export const habits = {
   '내일 여섯 시, 일어날 사람': scene(
     '#fbc9a4',

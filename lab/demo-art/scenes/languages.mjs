@@ -3,7 +3,7 @@ import { box, disc, dots, faint, line, oval, scene, shape, turned } from '../sha
 
 const { paper, mustard, orange, coral, point, sky, blue, teal, green, ink } = inks;
 
-/** 외국어 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 외국어. @type {Readonly<Record<string, string>>} */
 export const languages = {
   '자기 전에 영어로 삼십 분': scene(
     '#fbe3b8',

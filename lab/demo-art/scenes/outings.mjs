@@ -20,7 +20,7 @@ const car = (at, degrees, fill) =>
     ),
   );
 
-/** 복합문화공간, 테마파크 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 복합문화공간, 테마파크. @type {Readonly<Record<string, string>>} */
 export const outings = {
   '복합문화공간 하루에 세 곳': scene(
     '#e3dff2',

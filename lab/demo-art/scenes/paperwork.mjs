@@ -23,7 +23,7 @@ const {
   ink,
 } = inks;
 
-/** 글쓰기, 드로잉, 영상편집 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 글쓰기, 드로잉, 영상편집. @type {Readonly<Record<string, string>>} */
 export const paperwork = {
   '손으로 편지 쓰는 저녁': scene(
     '#f6e3d3',

@@ -19,7 +19,7 @@ const {
   ink,
 } = inks;
 
-/** 피크닉 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 피크닉. @type {Readonly<Record<string, string>>} */
 export const picnics = {
   '아침 한강 따라 천천히 걷기': scene(
     '#fbd9bb',

@@ -7,7 +7,7 @@ const { paper, mustard, orange, point, blue, bark, ink } = inks;
 /** @param {number} x @param {number} y */
 const wheel = (x, y) => disc(x, y, 10, ink) + disc(x, y, 4.5, '#c9cdd4');
 
-/** 드라이브, 캠핑 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 드라이브, 캠핑. @type {Readonly<Record<string, string>>} */
 export const roads = {
   '북악 스카이웨이 드라이브': scene(
     '#f9c9a7',

@@ -9,7 +9,7 @@ const { cream, mustard, rose, point, lilac, violet, sky, navy, teal, wood, brown
 const photo = (at, degrees, ...parts) =>
   `<g transform="translate(${at[0]} ${at[1]}) rotate(${degrees})">${box(-17, 0, 34, 40, cream, 1.5)}${box(-13.5, 4, 27, 26, '#54202a')}${parts.join('')}${box(-3, -5, 6, 11, mustard, 1.5)}</g>`;
 
-/** 사진, 음악감상 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 사진, 음악감상. @type {Readonly<Record<string, string>>} */
 export const senses = {
   '필름 한 롤로 걷는 서촌': scene(
     '#cfe0ea',

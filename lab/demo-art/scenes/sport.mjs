@@ -23,7 +23,7 @@ const {
 
 const SKIN = '#f1c8a5';
 
-/** 운동/액티비티 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 운동/액티비티. @type {Readonly<Record<string, string>>} */
 export const sport = {
   '성수에서 볼더링 처음 해 보는 사람들': scene(
     '#d3e3c0',

@@ -4,7 +4,7 @@ import { person, stander } from '../things.mjs';
 
 const { cream, paper, mustard, orange, rose, point, sky, mint, teal, wood, ink } = inks;
 
-/** 영화, 뮤지컬, 공연 @type {Readonly<Record<string, string>>} */
+/** Pictures of clubs in: 영화, 뮤지컬, 공연. @type {Readonly<Record<string, string>>} */
 export const stage = {
   '독립영화 보고 맥주 한 잔': scene(
     '#33415f',
