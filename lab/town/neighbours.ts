@@ -21,7 +21,10 @@ export type TownClub = {
   isDate: boolean;
   roomId?: number;
   applicants: Set<TownMember>;
-  /** Members who may still wait: the host approved them for a free seat, or was refused. */
+  /**
+   * Members who may still wait: the server has refused the host's decision about them, for example
+   * because the club was full.
+   */
   maybeWaiting: Set<TownMember>;
   seats: Set<TownMember>;
 };

@@ -20,7 +20,7 @@ const limits = {
   codeTryAccount: { limit: 8, seconds: 60 * 60 },
 };
 
-test('mails count until the longest limit has passed since the expiry of their code', () => {
+test('a sent mail counts until the longest limit has passed since its code expired', () => {
   expect(countedSince(limits, now)).toEqual(before(24 * 60 + 10));
   const longTries = { ...limits, codeTryAccount: { limit: 8, seconds: 48 * 60 * 60 } };
   expect(countedSince(longTries, now)).toEqual(before(48 * 60 + 10));

@@ -51,7 +51,7 @@ test.beforeEach(async () => {
   expect(accepted.status).toBe(202);
 });
 
-describe('the room of a crew', () => {
+describe('the room of a crew and its outsiders, who have a seat but are not in the crew', () => {
   test('the room of a crew has the crew’s name in the list and on its meetings', async () => {
     const [member] = crew.members as [TestMember];
     for (const query of ['', `?clubId=${clubId}`, '?kind=group']) {

@@ -99,7 +99,7 @@ describe('notices about actions of members', () => {
     ]);
   });
 
-  test('a kicked member is notified of the kick, and of nothing later in the club', async () => {
+  test('a kicked member is notified of the kick, and of no later event of the club', async () => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     const url = `/api/clubs/${clubId}/kicks/${applicant.memberId}`;
     expect((await as(host, { method: 'PATCH', url })).statusCode).toBe(204);

@@ -120,10 +120,10 @@ test('a message of a withdrawn member is shown without the member’s name', asy
 });
 
 test.for([
-  ['whom the reader has blocked, only announcements are read', true, '차단한 사람', null],
-  ['who has blocked the reader, everything is read', false, '탈퇴한 회원', '안녕하세요'],
+  ['whom the reader has blocked sees only announcements', true, '차단한 사람', null],
+  ['who has blocked the reader sees every text', false, '탈퇴한 회원', '안녕하세요'],
 ] as const)(
-  'among messages of a member %s, without the name',
+  'a reader of messages by a member %s, without the name',
   async ([, isBlocker, nickname, body]) => {
     const { roomId, host, joined, other } = room;
     await send(roomId, host, '안녕하세요');
