@@ -131,7 +131,7 @@ async function findClubs(client: pg.Client, condition: string): Promise<number[]
 
 /**
  * Returns the next meeting with free seats of each measured crew, if it has one, and a member with
- * a seat on it.
+ * a seat in it.
  */
 async function findDates(client: pg.Client) {
   const { rows } = await client.query<{ club_id: number; member_id: number }>(

@@ -82,8 +82,8 @@ async function createAgain(clubId: number | undefined): Promise<void> {
   await sql(`insert into clubs (${names}) select ${names} from clubs where club_id = $1`, [clubId]);
 }
 
-// This test must be last: without the unique key, no crew meeting can be created. covers G17
-// (docs/coverage-statements.md)
+// This test must be last: without the unique key, no crew meeting can be created.
+// covers G17 (docs/coverage-statements.md)
 test('the crew model detects a meeting that exists twice without its unique key', async () => {
   const crew = await addCrew(server.context, 0);
   const [first] = await readOpen(server.context, crew);
