@@ -12,7 +12,7 @@ import { webDist } from './web-build.mjs';
  * @typedef {{ what: string, bytes: number, limit: number }} Measure
  */
 
-const limits = { entryJs: 120_900, routeJs: 45_000, css: 12_950 };
+const limits = { entryJs: 121_000, startJs: 40_000, routeJs: 45_000, css: 12_950 };
 const routesShown = 6;
 
 export async function checkBundle() {
@@ -49,17 +49,19 @@ export function measureBundle(manifest, gzipSize) {
   const lazy = Object.entries(manifest)
     .filter(([, chunk]) => chunk.isDynamicEntry && chunk.file.endsWith('.js'))
     .map(([key, chunk]) => ({ name: path.basename(chunk.src ?? key), key }));
-  const doors = lazy.filter(({ name }) => frontDoor.includes(name));
-  const shared = doors
-    .map(({ key }) => downloads(manifest, key).js)
-    .reduce((left, right) => left.filter((file) => right.includes(file)), allFiles(manifest));
-  const atTheDoor = doors.length === 0 ? entry.js : [...entry.js, ...shared];
+  const doors = lazy
+    .filter(({ name }) => frontDoor.includes(name))
+    .map(({ key }) => downloads(manifest, key).js);
+  const [first = [], ...others] = doors;
+  const shared = first.filter(
+    (file) => !entry.js.includes(file) && others.every((door) => door.includes(file)),
+  );
+  const known = [...entry.js, ...shared];
 
   const routes = lazy.flatMap(({ name, key }) => {
     const route = downloads(manifest, key);
     const screen = findScreen(key, lazy, manifest);
-    const known = [...(frontDoor.includes(name) ? entry.js : atTheDoor), ...screen.js];
-    const js = size(route.js.filter((file) => !known.includes(file)));
+    const js = size(route.js.filter((file) => ![...known, ...screen.js].includes(file)));
     const styles = new Set([...entry.css, ...route.css]);
     const css = size([...styles].filter((file) => !screen.css.includes(file)));
     return [
@@ -69,6 +71,7 @@ export function measureBundle(manifest, gzipSize) {
   });
   return [
     { what: 'entry JS', bytes: size(entry.js), limit: limits.entryJs },
+    { what: 'JS that both start screens share', bytes: size(shared), limit: limits.startJs },
     { what: 'entry CSS', bytes: size(entry.css), limit: limits.css },
     ...routes.sort((left, right) => right.bytes / right.limit - left.bytes / left.limit),
   ];
@@ -99,11 +102,6 @@ function downloads(manifest, start) {
     js: chunks.map((chunk) => chunk.file),
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
   };
-}
-
-/** @param {Manifest} manifest */
-function allFiles(manifest) {
-  return Object.values(manifest).map((chunk) => chunk.file);
 }
 
 /** @param {Measure} measure */

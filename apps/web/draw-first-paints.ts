@@ -8,7 +8,6 @@ import { classNames, fileNames } from './file-names.ts';
 
 type FirstPaint = {
   screen: string;
-  soon?: string[];
   requests?: string[];
   early?: string;
   html: string;
@@ -29,13 +28,8 @@ export function drawFirstPaints(source: string): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const paints = await load(root, source);
-        for (const [name, { screen, soon = [], requests = [], early, html }] of Object.entries(
-          paints,
-        )) {
-          const files = listFiles(
-            bundle,
-            [screen, ...soon].map((file) => path.join(root, file)),
-          );
+        for (const [name, { screen, requests = [], early, html }] of Object.entries(paints)) {
+          const files = listFiles(bundle, path.join(root, screen));
           const script = early && (await buildEarlyScript(root, early));
           if (script) {
             this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code });
@@ -92,9 +86,8 @@ const largeScript = 30_000;
 /**
  * `js` lists all files to fetch, each after the files that it imports. `steps` lists the scripts
  * that public/start.js runs one after another: large imported scripts, the entry and the screen.
- * Files for `soon` are fetched but not run.
  */
-function listFiles(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
+function listFiles(bundle: Rolldown.OutputBundle, screen: string): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const ordered = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk) => {
@@ -103,22 +96,17 @@ function listFiles(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string
     }
     ordered.add(chunk);
   };
-  const findChunk = (file: string) => {
-    const found = chunks.find((chunk) => chunk.facadeModuleId === file);
-    if (!found) throw new Error(`${file} has no chunk of its own`);
-    return found;
-  };
-  const drawn = findChunk(screen);
+  const drawn = chunks.find((chunk) => chunk.facadeModuleId === screen);
+  if (!drawn) throw new Error(`${screen} has no chunk of its own`);
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
   add(drawn);
-  const run = [...ordered];
-  for (const file of soon) add(findChunk(file));
+  const files = [...ordered];
   return {
-    js: [...ordered].map((chunk) => `/${chunk.fileName}`),
-    steps: run
+    js: files.map((chunk) => `/${chunk.fileName}`),
+    steps: files
       .filter((chunk) => chunk === drawn || chunk.isEntry || chunk.code.length >= largeScript)
       .map((chunk) => `/${chunk.fileName}`),
-    css: [...new Set(run.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
+    css: [...new Set(files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
   };
 }
 

@@ -30,6 +30,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
     await client.query(insertClubs(size));
     await client.query(insertMemberships(size));
     await client.query(insertFollows(size));
+    await client.query(countFollowers);
     await insertChats(client, size.members, TODAY);
   });
   await client.query('analyze clubs, members');
@@ -159,6 +160,11 @@ function insertFollows({ members }: WorldSize): string {
     select i, 1 + (i - 1 + nth * ${step}) % ${members}
     from generate_series(1, ${members}) as i, generate_series(1, ${FOLLOWS_PER_MEMBER}) as nth`;
 }
+
+const countFollowers = `
+  update members m set follower_count = counted.followers
+  from (select followee_id, count(*) as followers from follows group by followee_id) as counted
+  where m.member_id = counted.followee_id`;
 
 /** Build the index after inserting the rows: sorting everything once is many times faster. */
 async function fillSearch(clients: pg.Client[], { clubs }: WorldSize): Promise<void> {

@@ -19,9 +19,8 @@ import { firstRequests } from './first-requests.ts';
 
 /**
  * The build renders these screens in their loading state, and the server sends the HTML with the
- * page, so that visitors see the screen before the app runs. `soon` lists further scripts to load
- * with the screen, and `requests` lists the requests that public/start.js sends before the app
- * runs. The server replaces `{{title}}` and `{{banner}}`.
+ * page, so that visitors see the screen before the app runs. `requests` lists the requests that
+ * public/start.js sends before the app runs. The server replaces `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -30,10 +29,6 @@ export const firstPaints = {
   },
   home: {
     screen: 'src/screens/discovery/home/home-screen.tsx',
-    soon: [
-      'src/features/feed/components/home-strips.tsx',
-      'src/screens/discovery/home/browse-panel.tsx',
-    ],
     html: renderList('home', paths.home, <HomeFeed memberId={0} />),
   },
   search: {

@@ -3,12 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
+import { CrewStrip } from '#web/features/crews/components/crew-strip.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
-import { ReservedSpace } from '#web/features/feed/components/reserved-space.tsx';
+import { HomeStrips } from '#web/features/feed/components/home-strips.tsx';
 import { feedChoice, feedTabs } from '#web/features/feed/model/feed-state.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
-import { type HomeSpace, useHomeSpace } from '#web/features/feed/model/use-home-space.ts';
+import { useHomeSpace } from '#web/features/feed/model/use-home-space.ts';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -21,13 +22,10 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-/** Request these chunks when this module is evaluated, which is earlier than the first render. */
-const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
-const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
-const crewStripOnItsWay = import('#web/features/crews/components/crew-strip.tsx');
-const CrewStrip = lazy(async () => ({ default: (await crewStripOnItsWay).CrewStrip }));
-const panelOnItsWay = import('./browse-panel.tsx');
-const BrowsePanel = lazy(async () => ({ default: (await panelOnItsWay).BrowsePanel }));
+const importPanel = () => import('./browse-panel.tsx');
+const BrowsePanel = lazy(async () => ({ default: (await importPanel()).BrowsePanel }));
+/** If this fails, opening the tab tries again. */
+const preloadPanel = () => importPanel().catch(() => {});
 
 const inserted = { after: 2, node: <HomeBanner /> };
 
@@ -51,16 +49,6 @@ function CrewSpace() {
   return count > 0 && <div style={{ height: `${count === 1 ? questionHeight : lineHeight}rem` }} />;
 }
 
-function IntroSpace({ space }: { space: HomeSpace | undefined }) {
-  return (
-    <>
-      <ReservedSpace space={space} group="meetings" />
-      <CrewSpace />
-      <ReservedSpace space={space} group="strips" />
-    </>
-  );
-}
-
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { feed, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
@@ -78,18 +66,17 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         </div>
       )}
       <div className={classNames(styles.intro, !isSettled && styles.settling)}>
-        <Suspense fallback={<IntroSpace space={space} />}>
-          <HomeStrips
-            memberId={memberId}
-            space={space}
-            renderThumb={(club) => <ClubThumb club={club} />}
-            onSpace={setSpace}
-          >
-            <Suspense fallback={<CrewSpace />}>
-              <CrewStrip memberId={memberId} fallback={<CrewSpace />} onKnown={answersKnown} />
-            </Suspense>
-          </HomeStrips>
-        </Suspense>
+        <HomeStrips
+          memberId={memberId}
+          space={space}
+          renderThumb={(club) => <ClubThumb club={club} />}
+          onSpace={(next) => {
+            setSpace(next);
+            void preloadPanel();
+          }}
+        >
+          <CrewStrip memberId={memberId} fallback={<CrewSpace />} onKnown={answersKnown} />
+        </HomeStrips>
       </div>
       <div className={isSettled ? undefined : styles.settling}>
         <FeedTabs
