@@ -88,7 +88,7 @@ test.each<[string, string, unknown]>([
   },
 );
 
-test('a live event of another club during the first request of a list causes no refetch', async () => {
+test('a live event of another club during a list’s first request causes no refetch', async () => {
   const requests = onSlowLine('discovery.search', card(4));
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(10_000);
