@@ -31,8 +31,9 @@ const applicantsShown = 3;
 export function HomeStrips({ memberId, space, renderThumb, onSpace, children }: HomeStripsProps) {
   const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
   const count = meetings.length;
-  // The page reserves the height of these meetings and strips above the tabs. A normal effect would
-  // run after a paint that shows the tabs too high.
+  // Report the numbers of meetings and strips (reminders of one line), because the page reserves
+  // their height above the tabs. A normal effect would run after a paint that shows the tabs too
+  // high.
   useLayoutEffect(() => {
     if (!isPending) onSpace({ meetings: count, strips });
   }, [isPending, count, strips, onSpace]);

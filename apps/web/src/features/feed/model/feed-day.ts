@@ -23,7 +23,9 @@ export function chooseDate(date: string, { filters }: Day, today: string): Parti
   };
 }
 
-/** Sends a day of the strip as an offset from today, because older servers accept no date. */
+/**
+ * Sends the days of the date strip as an offset from today, because older servers accept no date.
+ */
 export function dayQuery(date: string, today: string): { days: number } | { date: string } {
   const days = daysBetween(today, date);
   return days < stripDays ? { days } : { date };

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { isNear, readComingSpans } from '#web/domain/meeting/coming-meetings.ts';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 
+/** Numbers of meetings and strips above the tabs, or their heights in rem. */
 export type HomeSpace = { meetings: number; strips: number };
 
-/** In rem. The heights must equal those in own-meeting.module.css and strip.module.css. */
+/** In rem. Must equal the heights in own-meeting.module.css and strip.module.css. */
 const cardHeight = 15;
 const lineHeight = 4.4;
 const divider = 0.1;
@@ -18,10 +19,10 @@ export function spaceHeight({ meetings, strips }: HomeSpace): HomeSpace {
 }
 
 /**
- * The heights of the cards and strips above the tabs. Until the server responds, they come from
- * values stored on this device, so that nothing shifts later; without these values, the tabs also
- * wait until the strip of unanswered dates is known. `isCompact` does not change during a visit for
- * the same reason.
+ * Returns how many meetings and strips (reminders of one line) are above the tabs, to reserve their
+ * height. Until the server responds, the numbers are those stored on this device, so that nothing
+ * shifts later; without stored numbers, the tabs also wait until the reminder of unanswered crew
+ * meetings is known. `isCompact` does not change during a visit for the same reason.
  */
 export function useHomeSpace() {
   const [space, setSpace] = useState(() => knownSpace(new Date()));

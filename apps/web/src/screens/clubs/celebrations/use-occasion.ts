@@ -21,8 +21,8 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
 function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
   const [isNew, setIsNew] = useState(false);
   const isHost = host.memberId === viewerId;
-  // Use a layout effect, which runs before the paint: otherwise the strip would push the painted
-  // page down.
+  // Use a layout effect, which runs before the paint: otherwise the line that announces the
+  // occasion would push the painted page down.
   useLayoutEffect(() => {
     if (!isHost) return;
     if (joinedCount === 1) expectCelebration('first-member', clubId);
