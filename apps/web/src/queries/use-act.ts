@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * A mutation that refetches what is on screen, because seats, dates, rooms and notices depend on
- * each other. Refetches after a refusal too: the screen then shows an outdated state. `onSuccess`
- * runs before the refetch, which may remove the component that started the mutation.
+ * A mutation that refetches what is on screen, because seats, crew meetings, rooms and notices
+ * depend on each other. Refetches after a refusal too: the screen then shows an outdated state.
+ * `onSuccess` runs before the refetch, which may remove the component that started the mutation.
  */
 export function useAct<Input = void, Output = unknown>(
   act: (input: Input) => Promise<Output>,

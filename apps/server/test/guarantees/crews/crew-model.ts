@@ -3,7 +3,7 @@ import { weekdayIndex } from '@azit/rules/meeting-time';
 import { addDays, daysBetween } from '@azit/rules/seoul-clock';
 
 /**
- * Reference model of a crew, computed day by day. It does not use the rules that create dates in
+ * Reference model of a crew, computed day by day. It does not use the rules that create meetings in
  * the program, so it cannot repeat their errors. Answers are stored by the planned date of a
  * meeting and by member.
  */
