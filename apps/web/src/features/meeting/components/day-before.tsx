@@ -8,6 +8,7 @@ import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { ChangeSummary } from './change-callout.tsx';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
 
@@ -44,6 +45,7 @@ export function DayBefore({ club }: { club: ClubDetail }) {
           <br />
           {club.location ?? '온라인'}
         </p>
+        <ChangeSummary club={club} />
         {isOpen && <p className={styles.question}>갈 수 있는지 한 번만 알려 주세요.</p>}
         <ConfirmationAnswer
           clubId={clubId}
