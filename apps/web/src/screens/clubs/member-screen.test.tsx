@@ -139,7 +139,8 @@ test.each(actions)(
 
 test('an accepted applicant stays in the list, so that the next button does not shift', async () => {
   const next = sampleSeat({ memberId: 10, nickname: '바다' }, 'CLUB_WAITING');
-  rows = [...everybody, next];
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  rows = [...everybody.map((row) => ({ ...row, expiresAt })), next];
   await open({ status: 202 });
   const list = await screen.findByRole('list', { name: '신청 대기' });
   const names = () =>
@@ -156,6 +157,7 @@ test('an accepted applicant stays in the list, so that the next button does not 
   await press('여울님 수락');
   expect(await within(list).findByText('수락했어요')).toBeTruthy();
   expect(names()).toEqual(['여울', '바다']);
+  expect(within(list).queryByText(/까지$/)).toBeNull();
   expect(screen.queryByRole('button', { name: '여울님 수락' })).toBeNull();
   expect(screen.getByRole('heading', { name: '신청 대기 1' })).toBeTruthy();
 });

@@ -50,10 +50,11 @@ export function MemberManagement({
   // The host has a seat and is counted, but cannot be managed and is not listed.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
   const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
+  const hasQueue = rows.some(({ queue }) => queue !== undefined);
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
     <>
-      <details open className={styles.waiting}>
+      <details open={shown.length > 0 || !hasQueue} className={styles.waiting}>
         <summary className={styles.summary}>
           <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
@@ -77,7 +78,9 @@ export function MemberManagement({
                   actions={
                     active && (
                       <>
-                        <DeadlineBadge expiresAt={row.expiresAt} />
+                        {row.clubMemberStatus === 'CLUB_WAITING' && (
+                          <DeadlineBadge expiresAt={row.expiresAt} />
+                        )}
                         {personActions(row.member)}
                         {row.clubMemberStatus === 'CLUB_WAITING' ? (
                           <WaitingActions
