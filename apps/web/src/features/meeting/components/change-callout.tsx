@@ -38,7 +38,7 @@ export function ChangeSummary({ club }: { club: ClubDetail }) {
   const [last, ...earlier] = club.changes;
   if (last === undefined) return null;
   return (
-    <div className={styles.summary}>
+    <div>
       <p className={styles.title}>{calloutTitle(last, club)}</p>
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
