@@ -50,11 +50,10 @@ export function MemberManagement({
   // The host has a seat and is counted, but cannot be managed and is not listed.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
   const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
-  const hasQueue = rows.some(({ queue }) => queue !== undefined);
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
     <>
-      <details open={shown.length > 0 || !hasQueue} className={styles.waiting}>
+      <details open={shown.length > 0 || !rows.some(({ queue }) => queue)} className={styles.waiting}>
         <summary className={styles.summary}>
           <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
@@ -78,9 +77,7 @@ export function MemberManagement({
                   actions={
                     active && (
                       <>
-                        {row.clubMemberStatus === 'CLUB_WAITING' && (
-                          <DeadlineBadge expiresAt={row.expiresAt} />
-                        )}
+                        <DeadlineBadge row={row} />
                         {personActions(row.member)}
                         {row.clubMemberStatus === 'CLUB_WAITING' ? (
                           <WaitingActions
@@ -142,9 +139,9 @@ const MINUTE_MS = 60_000;
 const SOON_MS = 6 * 60 * MINUTE_MS;
 
 /** Shows until when the host can decide about an application. */
-function DeadlineBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
+function DeadlineBadge({ row: { clubMemberStatus, expiresAt } }: { row: ClubMember }) {
   const now = useNow(MINUTE_MS);
-  if (!expiresAt) return null;
+  if (!expiresAt || clubMemberStatus !== 'CLUB_WAITING') return null;
   const end = new Date(expiresAt);
   const isSoon = end.getTime() - now.getTime() < SOON_MS;
   return (
