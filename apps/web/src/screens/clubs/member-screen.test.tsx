@@ -256,7 +256,7 @@ test('the host approves a member in the queue in advance', async () => {
   await open({ status: 204 });
   const list = within(await screen.findByRole('list', { name: '자리 기다림' }));
   expect(list.getByText('1번째')).toBeTruthy();
-  expect(screen.getByText('기다리는 신청이 없어요.')).toBeTruthy();
+  expect(screen.getByText('기다리는 신청이 없어요.').closest('details')?.open).toBe(false);
   await press('여울님 미리 수락');
   await waitFor(() =>
     expect(peer.seen.map(({ method, path, body }) => `${method} ${path} ${body}`)).toContain(

@@ -53,7 +53,7 @@ export function MemberManagement({
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
     <>
-      <details open={shown.length > 0 || !rows.some(({ queue }) => queue)} className={styles.waiting}>
+      <details open={shown.length > 0 || !hasQueue(rows)} className={styles.waiting}>
         <summary className={styles.summary}>
           <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
@@ -133,6 +133,11 @@ function DeadlineNote() {
       시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요.
     </p>
   );
+}
+
+/** An empty list of applicants is folded, so that it does not push the queue down. */
+function hasQueue(rows: readonly ClubMember[]): boolean {
+  return rows.some(({ queue }) => queue !== undefined);
 }
 
 const MINUTE_MS = 60_000;
