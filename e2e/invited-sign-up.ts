@@ -24,7 +24,7 @@ export async function applyFromInvitation(
   await taps.choose(page.getByRole('combobox', { name: '태어난 해' }), '1994');
   await taps.check(page.getByRole('radio', { name: '여성' }));
   await expectNoAxeViolations(page);
-  await taps.press(page.getByRole('button', { name: '가입하고 신청하기' }));
+  await taps.press(page.getByRole('button', { name: '가입하고 계속하기' }));
   await expect(page).toHaveURL(link.replace('/invite/', '/join/'));
   await taps.type(page.getByLabel('답변'), answer);
   await taps.press(page.getByRole('button', { name: '신청 보내기' }));

@@ -106,11 +106,17 @@ export const selectUnreadNoticeCounts = statement('count_unread_notices', {
   row: { member_id: int, unread: int },
 });
 
+/** `only` includes the whole chain of notices that were folded into one another. */
 export const markNoticesRead = statement('mark_notices_read', {
   text: `
+    with recursive chain as (
+      select notice_id from notices where notice_id = :up_to
+      union all
+      select n.notice_id from notices n join chain on n.folded_into = chain.notice_id
+    )
     update notices set read_at = :read_at
     where member_id = :member_id and notice_id <= :up_to and read_at is null
-      and (not :only or notice_id = :up_to or folded_into = :up_to)`,
+      and (not :only or notice_id in (select notice_id from chain))`,
   params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
 });
 

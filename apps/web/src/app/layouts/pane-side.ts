@@ -4,10 +4,11 @@ export type PaneSide = 'list' | 'open' | null;
 
 const lists: readonly string[] = [paths.home, paths.search, paths.chat, paths.notices];
 /**
- * Matches the paths of settings and of pages about one club or member. A list of these paths would
+ * Matches the paths of settings and of pages about one club, crew or member. A list of these paths would
  * add 130 bytes to the first download.
  */
-const itemPath = /^(?!.*\/(edit|change)\/).*\/(\d+|setting|block|\w+pw|withdrawl)$/;
+const itemPath =
+  /^(?!.*\/(edit|change)\/).*\/(\d+(\/members|\/dates)?|setting|block|\w+pw|withdrawl)$/;
 
 export function getPaneSide(pathname: string): PaneSide {
   if (lists.includes(pathname)) return 'list';

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { PaneContext } from '#web/ui/layout/pane.ts';
 import { OwnLocation } from './own-location.tsx';
+import { findPageScreen } from './page-screens.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 
 const HomeScreen = lazy(async () => ({
@@ -21,13 +22,18 @@ const NoticeScreen = lazy(async () => ({
   default: (await import('#web/screens/notices/notice-screen.tsx')).NoticeScreen,
 }));
 
-const { clubs, rooms, notices } = splitViewMessages;
-const home = { name: 'home', label: clubs, Screen: HomeScreen };
+const { page, clubs, rooms, notices } = splitViewMessages;
+const home = { pattern: '*', name: 'home', label: clubs, Screen: HomeScreen };
 const screens = new Map([
-  [paths.chat as string, { name: 'chat', label: rooms, Screen: ChatScreen }],
-  [paths.search, { name: 'search', label: clubs, Screen: SearchScreen }],
-  [paths.notices, { name: 'notices', label: notices, Screen: NoticeScreen }],
+  [paths.chat as string, { pattern: '*', name: 'chat', label: rooms, Screen: ChatScreen }],
+  [paths.search, { pattern: '*', name: 'search', label: clubs, Screen: SearchScreen }],
+  [paths.notices, { pattern: '*', name: 'notices', label: notices, Screen: NoticeScreen }],
 ]);
+
+function findPane({ pathname }: Location) {
+  const found = findPageScreen(pathname);
+  return found ? { name: 'page', label: page, ...found } : (screens.get(pathname) ?? home);
+}
 
 type ListPaneProps = {
   list: Location;
@@ -40,7 +46,9 @@ type ListPaneProps = {
 export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: ListPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   usePaneScroll(pane, list);
-  const { name, label, Screen } = screens.get(list.pathname) ?? home;
+  const { name, label, Screen, pattern } = findPane(list);
+  // A room fills the window, other pages next to the list of rooms do not.
+  const isRoom = !isBeside || openPath?.startsWith(paths.chat);
   const context = useMemo(
     () => ({ isBeside, openPath, onFirstItem }),
     [isBeside, openPath, onFirstItem],
@@ -51,10 +59,15 @@ export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: Lis
     ? { role: 'region', 'aria-label': label }
     : { role: 'main', id: 'main', tabIndex: -1 };
   return (
-    <div ref={pane} data-list-pane={name} data-alone={isAlone || undefined} {...landmark}>
+    <div
+      ref={pane}
+      data-list-pane={name === 'chat' && !isRoom ? 'rooms' : name}
+      data-alone={isAlone || undefined}
+      {...landmark}
+    >
       <div>
         <PaneContext value={context}>
-          <OwnLocation location={list}>
+          <OwnLocation location={list} pattern={pattern}>
             <Suspense fallback={<ListSkeleton />}>
               <Screen />
             </Suspense>

@@ -1,14 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { matchPath, parsePath } from 'react-router';
+import { parsePath } from 'react-router';
 import { splitViewMessages } from '#web/domain/copy/split-view.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { PaneContext } from '#web/ui/layout/pane.ts';
 import { OwnLocation } from './own-location.tsx';
+import { findPageScreen } from './page-screens.ts';
 
-const ClubDetailScreen = lazy(async () => ({
-  default: (await import('#web/screens/clubs/detail-screen.tsx')).ClubDetailScreen,
-}));
 const RoomPreview = lazy(async () => ({
   default: (await import('#web/screens/chat/room-preview.tsx')).RoomPreview,
 }));
@@ -17,9 +14,9 @@ const beside = { isBeside: true, openPath: null };
 
 /** Shows an item without opening it: the URL stays that of the list. */
 export function PreviewPane({ path }: { path: string | undefined }) {
-  const isClub = path !== undefined && matchPath(paths.clubDetail.pattern, path) !== null;
+  const isPage = path !== undefined && findPageScreen(path) !== undefined;
   return (
-    <section aria-label={splitViewMessages.preview} data-preview={isClub ? 'club' : ''}>
+    <section aria-label={splitViewMessages.preview} data-preview={isPage ? 'page' : ''}>
       <PaneContext value={beside}>
         <Suspense fallback={<DetailWaiting />}>
           {path === undefined ? <DetailWaiting /> : <Preview key={path} path={path} />}
@@ -34,11 +31,12 @@ function Preview({ path }: { path: string }) {
     const { pathname = path, search = '' } = parsePath(path);
     return { pathname, search, hash: '', state: null, key: path, mask: undefined };
   }, [path]);
-  if (!matchPath(paths.clubDetail.pattern, location.pathname))
+  const page = findPageScreen(location.pathname);
+  if (!page)
     return <RoomPreview roomId={Number(new URLSearchParams(location.search).get('room'))} />;
   return (
-    <OwnLocation location={location} pattern={paths.clubDetail.pattern}>
-      <ClubDetailScreen />
+    <OwnLocation location={location} pattern={page.pattern}>
+      <page.Screen />
     </OwnLocation>
   );
 }

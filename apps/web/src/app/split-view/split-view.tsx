@@ -15,6 +15,7 @@ import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { BottomBar, type BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
 import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 import { ListPane } from './list-pane.tsx';
+import { findParentPage } from './page-screens.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { savedList, saveList } from './saved-list.ts';
 import { usePreviewPath } from './use-preview-path.ts';
@@ -23,6 +24,7 @@ export function SplitView({ side }: { side: PaneSide }) {
   const { pathname } = useLocation();
   const session = useSession();
   const list = useList(side);
+  const parent = useParentPage(list);
   const openPath = useOpenPath();
   const isList = side === 'list';
   const preview = usePreviewPath(isList ? list : null, session?.memberId ?? 0);
@@ -35,7 +37,7 @@ export function SplitView({ side }: { side: PaneSide }) {
       <BottomBar items={session ? [...items, bell] : items} at={at} />
       {list && (
         <ListPane
-          list={list}
+          list={parent ?? list}
           isBeside={!isList}
           isAlone={isList && preview.path === null}
           openPath={isList ? (preview.path ?? null) : openPath}
@@ -49,9 +51,6 @@ export function SplitView({ side }: { side: PaneSide }) {
 
 function useList(side: PaneSide): Location | null {
   const location = useLocation();
-  useLayoutEffect(() => {
-    if (side === 'list') saveList(location);
-  }, [side, location]);
   const { pathname } = location;
   // React Router gives the key `default` to a page that was opened by its address instead of a
   // link.
@@ -61,7 +60,23 @@ function useList(side: PaneSide): Location | null {
     () => (side === 'open' ? savedList(pathname, { roomKind, isByAddress }) : null),
     [side, pathname, roomKind, isByAddress],
   );
-  return side === 'list' ? location : saved;
+  const list = side === 'list' ? location : saved;
+  // Also save a list that replaces an unrelated one, so that it stays next to the following pages.
+  useLayoutEffect(() => {
+    if (list) saveList(list);
+  }, [list]);
+  return list;
+}
+
+/** Returns the page to show instead of the list, unless a notice in the list has led here. */
+function useParentPage(list: Location | null): Location | null {
+  const { pathname } = useLocation();
+  const isFromNotice = list?.pathname === paths.notices;
+  return useMemo(() => {
+    const path = isFromNotice ? null : findParentPage(pathname);
+    if (path === null) return null;
+    return { pathname: path, search: '', hash: '', state: null, key: path, mask: undefined };
+  }, [pathname, isFromNotice]);
 }
 
 function useOpenRoomKind() {

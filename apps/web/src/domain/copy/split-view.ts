@@ -1,4 +1,5 @@
 export const splitViewMessages = {
+  page: '열어 둔 화면',
   clubs: '아지트 목록',
   rooms: '채팅방 목록',
   notices: '알림 목록',

@@ -1,6 +1,7 @@
 import { messages } from '@azit/contract/chats/messages.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 import { onRoomDoorbell } from '#web/domain/room-doorbells.ts';
 import { MessageItem } from '#web/features/chat/room/components/messages/message-item.tsx';
@@ -32,27 +33,37 @@ export function RoomPreview({ roomId }: { roomId: number }) {
         <h2 className="text-card-title">{room && getRoomName(room)}</h2>
         <p className="text-caption">{room?.club && describeRoom(room)}</p>
       </header>
-      <div className={styles.messages} inert>
-        {shown && room ? (
-          <ol>
-            {shown.map((message, index) => (
-              <li key={message.seq}>
-                <MessageItem
-                  message={message}
-                  before={shown[index - 1]}
-                  after={shown[index + 1]}
-                  lastRead={room.unread > 0 ? room.readSeq : null}
-                  viewerId={viewerId}
-                  hostId={hostId}
-                  onMenu={ignore}
-                  onPicture={ignore}
-                />
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <MessageListSkeleton />
-        )}
+      <div className={styles.frame}>
+        <div className={styles.messages} inert>
+          {shown && room ? (
+            <ol>
+              {shown.map((message, index) => (
+                <li key={message.seq}>
+                  <MessageItem
+                    message={message}
+                    before={shown[index - 1]}
+                    after={shown[index + 1]}
+                    lastRead={room.unread > 0 ? room.readSeq : null}
+                    viewerId={viewerId}
+                    hostId={hostId}
+                    onMenu={ignore}
+                    onPicture={ignore}
+                  />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <MessageListSkeleton />
+          )}
+        </div>
+        {/* A click anywhere on the messages opens the room. Keyboards and screen readers use the
+            button below. */}
+        <Link
+          to={paths.chatRoom(roomId)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.open}
+        />
       </div>
       <ActionBar>
         <ButtonLink to={paths.chatRoom(roomId)} full>

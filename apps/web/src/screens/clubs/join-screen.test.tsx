@@ -54,6 +54,18 @@ test('an application requires an answer, shows a confirmation and opens the club
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 });
 
+test('the application page requests the profile without waiting for the club', async () => {
+  const requested = Promise.withResolvers<void>();
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7') requested.resolve();
+    return path === '/api/clubs/3'
+      ? { json: { data: sampleClub() }, after: requested.promise }
+      : { json: { data: viewer } };
+  };
+  await openScreen('/azit/join/3');
+  expect(await screen.findByLabelText('답변')).toBeTruthy();
+});
+
 // covers U1.6 (docs/coverage-statements.md)
 test('the question and the answer field appear before the profile is loaded', async () => {
   const never = Promise.withResolvers<void>();

@@ -139,7 +139,8 @@ test.each(actions)(
 
 test('an accepted applicant stays in the list, so that the next button does not shift', async () => {
   const next = sampleSeat({ memberId: 10, nickname: '바다' }, 'CLUB_WAITING');
-  rows = [...everybody, next];
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  rows = [...everybody.map((row) => ({ ...row, expiresAt })), next];
   await open({ status: 202 });
   const list = await screen.findByRole('list', { name: '신청 대기' });
   const names = () =>
@@ -156,6 +157,7 @@ test('an accepted applicant stays in the list, so that the next button does not 
   await press('여울님 수락');
   expect(await within(list).findByText('수락했어요')).toBeTruthy();
   expect(names()).toEqual(['여울', '바다']);
+  expect(within(list).queryByText(/까지$/)).toBeNull();
   expect(screen.queryByRole('button', { name: '여울님 수락' })).toBeNull();
   expect(screen.getByRole('heading', { name: '신청 대기 1' })).toBeTruthy();
 });
@@ -254,7 +256,7 @@ test('the host approves a member in the queue in advance', async () => {
   await open({ status: 204 });
   const list = within(await screen.findByRole('list', { name: '자리 기다림' }));
   expect(list.getByText('1번째')).toBeTruthy();
-  expect(screen.getByText('기다리는 신청이 없어요.')).toBeTruthy();
+  expect(screen.getByText('기다리는 신청이 없어요.').closest('details')?.open).toBe(false);
   await press('여울님 미리 수락');
   await waitFor(() =>
     expect(peer.seen.map(({ method, path, body }) => `${method} ${path} ${body}`)).toContain(

@@ -53,7 +53,7 @@ export function MemberManagement({
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
     <>
-      <details open className={styles.waiting}>
+      <details open={shown.length > 0 || !hasQueue(rows)} className={styles.waiting}>
         <summary className={styles.summary}>
           <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
@@ -77,7 +77,7 @@ export function MemberManagement({
                   actions={
                     active && (
                       <>
-                        <DeadlineBadge expiresAt={row.expiresAt} />
+                        <DeadlineBadge row={row} />
                         {personActions(row.member)}
                         {row.clubMemberStatus === 'CLUB_WAITING' ? (
                           <WaitingActions
@@ -135,13 +135,18 @@ function DeadlineNote() {
   );
 }
 
+/** An empty list of applicants is folded, so that it does not push the queue down. */
+function hasQueue(rows: readonly ClubMember[]): boolean {
+  return rows.some(({ queue }) => queue !== undefined);
+}
+
 const MINUTE_MS = 60_000;
 const SOON_MS = 6 * 60 * MINUTE_MS;
 
 /** Shows until when the host can decide about an application. */
-function DeadlineBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
+function DeadlineBadge({ row: { clubMemberStatus, expiresAt } }: { row: ClubMember }) {
   const now = useNow(MINUTE_MS);
-  if (!expiresAt) return null;
+  if (!expiresAt || clubMemberStatus !== 'CLUB_WAITING') return null;
   const end = new Date(expiresAt);
   const isSoon = end.getTime() - now.getTime() < SOON_MS;
   return (

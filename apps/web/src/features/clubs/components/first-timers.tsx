@@ -7,7 +7,6 @@ import styles from './first-timers.module.css';
 type FirstTimersProps = NonNullable<ClubDetail['firstTimers']>;
 
 export function FirstTimers({ count, of }: FirstTimersProps) {
-  const isMost = count * 2 >= of;
   const marks = Array.from({ length: of }, (_, mark) => mark);
   return (
     <div className={styles.box}>
@@ -25,14 +24,13 @@ export function FirstTimers({ count, of }: FirstTimersProps) {
         ))}
       </div>
       <p className={styles.note}>
-        <Sentences
-          text={
-            isMost
-              ? '대부분 처음 만나요. 혼자 와도 어색하지 않아요.'
-              : '서로 아는 사람이 많아요. 반갑게 맞아 줄 거예요.'
-          }
-        />
+        <Sentences text={describe(count, of)} />
       </p>
     </div>
   );
+}
+
+function describe(count: number, of: number): string {
+  if (count * 2 < of) return '서로 아는 사람이 많아요. 반갑게 맞아 줄 거예요.';
+  return `${count === of ? '모두' : '대부분'} 처음 만나요. 혼자 와도 어색하지 않아요.`;
 }

@@ -36,8 +36,7 @@ export function InvitedView({ crew }: { crew: Crew }) {
         </Fact>
         {location && <Fact icon={<MapPin />} title={location} />}
         <Fact icon={<Users />} title={metText(crew.memberCount, crew.meetings)}>
-          {members.length > 0 &&
-            `${members.length < crew.memberCount ? `그중 ${members.length}명은 ` : '모두 '}지난 모임에서 만났어요`}
+          {members.length > 0 && acquaintance(members.length, crew.memberCount)}
           {members.length > 0 && (
             <span className={styles.faces}>
               <MemberStack members={members.map(({ member }) => member)} size={3.2} />
@@ -57,6 +56,12 @@ export function InvitedView({ crew }: { crew: Crew }) {
       </div>
     </CrewFrame>
   );
+}
+
+function acquaintance(met: number, all: number): string {
+  const text = '지난 모임에서 만났어요';
+  if (met < all) return `그중 ${met}명은 ${text}`;
+  return all > 1 ? `모두 ${text}` : text;
 }
 
 type FactProps = { icon: ReactNode; title: string; children?: ReactNode };

@@ -1,5 +1,4 @@
 import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
-import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { lazy, Suspense } from 'react';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -19,7 +18,7 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
     <Callout tone="warning" title={calloutTitle(last, club)}>
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
-      {club.myConfirmation !== null && new Date() < dayBefore(club) && (
+      {club.myConfirmation !== null && (
         <Suspense>
           <ConfirmationAnswer
             clubId={club.clubId}
@@ -31,6 +30,19 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
         </Suspense>
       )}
     </Callout>
+  );
+}
+
+/** The changes of a club within another card, without a question. */
+export function ChangeSummary({ club }: { club: ClubDetail }) {
+  const [last, ...earlier] = club.changes;
+  if (last === undefined) return null;
+  return (
+    <div>
+      <p className={styles.title}>{calloutTitle(last, club)}</p>
+      <ChangeText change={last} club={club} />
+      {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { changeLines } from '../model/change-lines.ts';
+import { ChangeSummary } from './change-callout.tsx';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
 
@@ -39,11 +41,8 @@ export function DayBefore({ club }: { club: ClubDetail }) {
         data-solid-action={isOpen ? '' : undefined}
       >
         <h2>{title}</h2>
-        <p>
-          {formatDetailTime(club, now)}
-          <br />
-          {club.location ?? '온라인'}
-        </p>
+        <ChangeSummary club={club} />
+        <Facts club={club} now={now} />
         {isOpen && <p className={styles.question}>갈 수 있는지 한 번만 알려 주세요.</p>}
         <ConfirmationAnswer
           clubId={clubId}
@@ -61,6 +60,18 @@ export function DayBefore({ club }: { club: ClubDetail }) {
         )}
       </section>
       <WhoComes club={club} />
+    </>
+  );
+}
+
+/** Leaves out what the summary of the last change already says. */
+function Facts({ club, now }: { club: ClubDetail; now: Date }) {
+  const [last] = club.changes;
+  const said = last ? changeLines(last, club, now) : [];
+  return (
+    <>
+      {!said.some(({ isTime }) => isTime) && <p>{formatDetailTime(club, now)}</p>}
+      {!said.some(({ to }) => to === club.location) && <p>{club.location ?? '온라인'}</p>}
     </>
   );
 }

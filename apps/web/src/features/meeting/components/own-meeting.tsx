@@ -1,10 +1,13 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
+import { useNowAt } from '#web/lib/use-now-at.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useReviewsLeft } from '../api/use-reviews-left.ts';
+import { isQuestionDue } from '../model/day-question.ts';
 import { meetingStep, meetingSteps, reviewStep } from '../model/meeting-step.ts';
 import { AbsenceCard } from './absence-card.tsx';
 import { ChangeCallout } from './change-callout.tsx';
@@ -22,6 +25,7 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
   const step = isHost ? null : meetingStep(club.phase, status);
   const reviewsLeft = useReviewsLeft(club.clubId, step === reviewStep);
   const { myAttendance } = club;
+  const now = useNowAt([dayBefore(club)]);
   const isComing = club.phase === 'open' || club.phase === 'ongoing';
   const showsDoor = status === 'CLUB_JOINED' && club.isOnline === 'online' && isComing;
   return (
@@ -30,7 +34,9 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
         <MeetingSteps step={step} to={reviewsLeft ? paths.reviewCreate(club.clubId) : undefined} />
       )}
       {status === 'CLUB_JOINED' && !isHost && club.phase === 'open' && <DayBefore club={club} />}
-      {isInvolved(club, viewerId) && club.phase === 'open' && <ChangeCallout club={club} />}
+      {isInvolved(club, viewerId) && club.phase === 'open' && !isQuestionDue(club, now) && (
+        <ChangeCallout club={club} />
+      )}
       {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (
         <AbsenceCard club={club} attendance={myAttendance} />
       )}

@@ -84,7 +84,7 @@ export function ShortSignUpForm({ topBar, intro, socialEmail, onSubmit }: ShortS
       topBar={topBar}
       intro={intro}
       className={styles.fields}
-      submitLabel="가입하고 신청하기"
+      submitLabel="가입하고 계속하기"
       missing={missingInShortSignUp(schema, typed, new Date())}
       sending={isSubmitting}
       onSubmit={form.handleSubmit(send)}

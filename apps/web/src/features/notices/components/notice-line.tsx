@@ -17,11 +17,13 @@ import styles from './notice-line.module.css';
 type NoticeLineProps = {
   notice: Notice;
   now: Date;
+  /** The page of this notice is next to the list. */
+  isShown: boolean;
   onOpen: () => void;
   answer?: ReactNode;
 };
 
-export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
+export function NoticeLine({ notice, now, isShown, onOpen, answer }: NoticeLineProps) {
   const { text, clubName, createdAt, readAt, link } = notice;
   const isUnread = readAt === null;
   return (
@@ -29,6 +31,7 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
       <Link
         to={link}
         onClick={onOpen}
+        aria-current={isShown ? 'true' : undefined}
         className={classNames(styles.line, isUnread && styles.unread)}
       >
         <NoticePicture notice={notice} />

@@ -1,18 +1,19 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { Bell } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { ListItems } from '#web/lists/list-items.tsx';
 import { useFirstItem } from '#web/lists/use-first-item.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { usePane } from '#web/ui/layout/pane.ts';
 import { useMarkRead } from '../api/use-mark-read.ts';
 import { useMarkSeen } from '../api/use-mark-seen.ts';
 import { answerableIds } from '../model/answerable.ts';
+import { findShownId, toPreviewPath } from '../model/notice-preview.ts';
 import { noticeDay } from '../model/notice-time.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
@@ -28,10 +29,10 @@ type NoticeListProps = {
  */
 export function NoticeList({ renderAnswer }: NoticeListProps) {
   const list = useInfiniteList(noticeQueries.list());
-  const aboutClubs = list.items.filter(({ clubId }) => clubId !== null);
-  useFirstItem({ items: aboutClubs, isPending: list.isPending }, ({ clubId }) =>
-    paths.clubDetail(clubId ?? 0),
-  );
+  const previews = list.items.map(toPreviewPath).filter((path) => path !== null);
+  useFirstItem({ items: previews, isPending: list.isPending }, (path) => path);
+  const [openedId, setOpenedId] = useState<number>();
+  const shownId = findShownId(list.items, usePane()?.openPath ?? null, openedId);
   const now = useNow(MINUTE_TEXT_MS);
   const { mutate, mutateAsync } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);
@@ -71,7 +72,11 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
             <NoticeLine
               notice={notice}
               now={now}
-              onOpen={markRead}
+              isShown={notice.noticeId === shownId}
+              onOpen={() => {
+                setOpenedId(notice.noticeId);
+                markRead();
+              }}
               answer={
                 (answerable.has(notice.noticeId) ||
                   notice.mayRejoin ||

@@ -40,7 +40,7 @@ const peer = apiPeerPerTest(() => {
   };
 });
 
-const submit = () => screen.getByRole('button', { name: '가입하고 신청하기' });
+const submit = () => screen.getByRole('button', { name: '가입하고 계속하기' });
 const sent = (path: string) =>
   peer.seen.filter((request) => request.path === path && request.method === 'POST');
 

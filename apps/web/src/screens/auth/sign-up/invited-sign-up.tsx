@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { useLogIn } from '#web/features/auth/api/use-log-in.ts';
@@ -18,6 +18,11 @@ export function InvitedSignUp({ clubId }: { clubId: number }) {
   const signUp = useShortSignUp();
   const logIn = useLogIn();
   const signedUpEmail = useRef<string>(null);
+  // Load the page that follows while the form is filled in: after the login, its files would cost
+  // several round trips.
+  useEffect(() => {
+    void import('#web/screens/clubs/join-screen.tsx').catch(() => undefined);
+  }, []);
 
   async function submit(values: ShortSignUp) {
     const { email, password } = values;

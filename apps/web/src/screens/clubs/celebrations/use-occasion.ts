@@ -2,6 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useLayoutEffect, useState } from 'react';
 import { ownApplication } from '#web/domain/own-application.ts';
 import { expectCelebration, takeCelebration } from '#web/domain/pending-celebration.ts';
+import { isQuestionDue } from '#web/features/meeting/model/day-question.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 
 export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' | 'today' | null {
@@ -10,6 +11,8 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
   const isComing = club.phase === 'open' || club.phase === 'ongoing';
   if (!isComing || club.joinedCount < 2) return null;
+  // The card with the question already says that the meeting is today.
+  if (isQuestionDue(club, new Date())) return null;
   if (isToday && hasSeat) return 'today';
   return hasFirstMember ? 'first-member' : null;
 }

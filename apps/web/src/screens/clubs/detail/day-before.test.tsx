@@ -89,6 +89,16 @@ test('a change within the day before the meeting makes one question, not two', a
   expect(screen.getAllByRole('button', { name: '갈게요' })).toHaveLength(1);
 });
 
+test('on the day of the meeting one card shows the time, the change and the question', async () => {
+  const fields = { meetingTime: { from: '13:00', to: '14:00' } };
+  await openBefore(0.1, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
+  const text = (await card()).textContent ?? '';
+  expect(text).toContain('시간이 바뀌었어요');
+  expect(text.match(/오후 2:00/g)).toHaveLength(1);
+  expect(screen.getAllByText(/시간이 바뀌었어요$/)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: '오늘 만나는 날이에요' })).toBeNull();
+});
+
 test('a club page shows who comes and how many have not answered', async () => {
   const people = ['GOING', 'GOING', 'PENDING'] as const;
   const others = people.map((confirmation, index) => {

@@ -53,6 +53,7 @@ test('typed letters of a door code become capitals and are sent with the button'
   expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(button());
   expect(await screen.findByText('왔다고 남겼어요')).toBeTruthy();
+  expect(screen.getByText(/명이 함께해요$/)).toBeTruthy();
   const sent = peer.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toEqual(['{"code":"KTMWRH"}']);
 });

@@ -35,8 +35,8 @@ test('a club with only its host shows that it has no other members', () => {
 
 test('a finished club with only its host shows no invitation to join', () => {
   show({ ...alone, phase: 'over' });
-  expect(screen.getByText('호스트 말고는 함께한 사람이 없어요.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '함께한 사람 1' })).toBeTruthy();
+  expect(screen.getByText('호스트 말고는 참여자가 없어요.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '참여자 1' })).toBeTruthy();
 });
 
 test('a host without members sees a button to invite others', () => {

@@ -33,7 +33,7 @@ export function ClubPeople({ club, readOnly, gauge, renderAction }: ClubPeoplePr
   const stillAlone = isOwn
     ? '아직 나뿐이에요. 링크를 보내 함께할 사람을 초대해 보세요.'
     : '아직 호스트뿐이에요. 첫 번째로 함께해 보세요.';
-  const nobodyElse = club.phase === 'open' ? stillAlone : '호스트 말고는 함께한 사람이 없어요.';
+  const nobodyElse = club.phase === 'open' ? stillAlone : '호스트 말고는 참여자가 없어요.';
   return (
     <>
       <section className={styles.section}>
@@ -47,7 +47,8 @@ export function ClubPeople({ club, readOnly, gauge, renderAction }: ClubPeoplePr
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>
-          {club.phase === 'over' ? '함께한' : '함께하는'} 사람{' '}
+          {/* Everyone with a seat: who did not come is known to the host and that member only. */}
+          {club.phase === 'over' ? '참여자' : '함께하는 사람'}{' '}
           <span className={styles.count}>{others.length + 1}</span>
         </h2>
         {gauge}

@@ -105,19 +105,21 @@ function Code({ clubId, door, isStopped, secondsLeft }: CodeProps) {
 
 /**
  * The letters change every 30 seconds, so screen readers announce them only when this button is
- * pressed.
+ * pressed. It does nothing that can be seen, so it is hidden until it has the focus.
  */
 function ReadAgain({ letters }: { letters: string }) {
   const [reading, setReading] = useState({ count: 0, letters: '' });
   return (
     <>
-      <Button
-        variant="weak"
-        size="small"
-        onClick={() => setReading(({ count }) => ({ count: count + 1, letters }))}
-      >
-        다시 읽기
-      </Button>
+      <div className={styles.whenFocused}>
+        <Button
+          variant="weak"
+          size="small"
+          onClick={() => setReading(({ count }) => ({ count: count + 1, letters }))}
+        >
+          다시 읽기
+        </Button>
+      </div>
       <VisuallyHidden>
         <span role="status">
           <span key={reading.count}>{reading.letters}</span>

@@ -6,7 +6,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/error.ts';
+import { listClubPeople } from '#web/domain/club-people.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useAct } from '#web/queries/use-act.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
@@ -75,6 +77,8 @@ export function ArrivalPage({ club, topBar }: ArrivalPageProps) {
 }
 
 function Arrived({ club, topBar }: ArrivalPageProps) {
+  const { joined } = listClubPeople(club);
+  const people = [club.host, ...joined.map(({ member }) => member)];
   return (
     <Page
       padded
@@ -94,6 +98,10 @@ function Arrived({ club, topBar }: ArrivalPageProps) {
           <p>즐거운 시간 보내세요.</p>
         </div>
       </div>
+      <p className={styles.people}>
+        <MemberStack members={people} max={5} size={3.2} />
+        {club.joinedCount}명이 함께해요
+      </p>
     </Page>
   );
 }
