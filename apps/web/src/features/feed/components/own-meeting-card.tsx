@@ -1,4 +1,5 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import { arrivalTimes } from '@azit/rules/hosting/arrival';
 import { DoorOpen, MessageCircle, Navigation, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -45,25 +46,28 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
   const { clubId, clubName, roomId } = meeting;
   const viewerId = useSession()?.memberId;
   const way = findWay(meeting, now);
-  const door = findDoor(meeting, viewerId);
+  const door = findDoor(meeting, viewerId, now);
+  const isOngoing = meeting.phase === 'ongoing';
+  const doorLink = door && (
+    <ButtonLink
+      to={door.to}
+      variant={isOngoing ? 'solid' : 'tonal'}
+      size="medium"
+      icon={<QrCode />}
+      aria-label={`${clubName} ${door.label}`}
+    >
+      {door.label}
+    </ButtonLink>
+  );
   return (
     <div className={styles.actions}>
-      {door && (
-        <ButtonLink
-          to={door.to}
-          size="medium"
-          icon={<QrCode />}
-          aria-label={`${clubName} ${door.label}`}
-        >
-          {door.label}
-        </ButtonLink>
-      )}
+      {isOngoing && doorLink}
       {way && (
         <ButtonLink
           to={way.href}
           target="_blank"
           rel="noreferrer"
-          variant={door ? 'tonal' : 'solid'}
+          variant={isOngoing && door ? 'tonal' : 'solid'}
           size="medium"
           icon={way.icon}
           aria-label={`${clubName} ${way.label}`}
@@ -71,6 +75,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
           {way.label}
         </ButtonLink>
       )}
+      {!isOngoing && doorLink}
       {roomId !== null && (
         <ButtonLink
           to={paths.chatRoom(roomId)}
@@ -91,11 +96,13 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
   );
 }
 
-function findDoor({ clubId, phase, location, host }: OwnMeeting, viewerId: number | undefined) {
-  if (phase !== 'ongoing' || location === null) return null;
+function findDoor(meeting: OwnMeeting, viewerId: number | undefined, now: Date) {
+  const { opens, closes } = arrivalTimes(meeting);
+  const isClosed = meeting.phase === 'cancelled' || now < opens || now >= closes;
+  if (isClosed || meeting.location === null) return null;
   return {
-    to: paths.clubDoor(clubId),
-    label: host.memberId === viewerId ? '문 앞 코드' : '왔어요',
+    to: paths.clubDoor(meeting.clubId),
+    label: meeting.host.memberId === viewerId ? '문 앞 코드' : '왔어요',
   };
 }
 

@@ -58,6 +58,15 @@ test('the card of a running meeting links to its door code, directions and chat'
   expect(actions).toEqual(['왔어요', '길찾기', '채팅']);
 });
 
+test.each([
+  [61, ['길찾기', '채팅']],
+  [59, ['길찾기', '왔어요', '채팅']],
+])('%i minutes before the start the card has the links %j', async (minutes, expected) => {
+  const card = await openHome(meetingIn(minutes));
+  const [, ...actions] = card.getAllByRole('link').map((link) => link.textContent);
+  expect(actions).toEqual(expected);
+});
+
 test('the card of a cancelled meeting shows the cancellation and no directions', async () => {
   const card = await openHome(meetingIn(60, { phase: 'cancelled' }));
   expect(card.getByText('취소돼서 열리지 않아요')).toBeTruthy();
