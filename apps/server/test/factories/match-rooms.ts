@@ -31,12 +31,12 @@ const leave = (chosen: string) => `
 
 export async function matchRooms(
   { database }: Pick<Context, 'database'>,
-  clubId?: number,
+  ...clubIds: number[]
 ): Promise<void> {
   // Use two texts: a single one for both cases would scan all clubs for each new member of one
   // club.
-  const chosen = clubId === undefined ? 'is not null' : '= $1';
-  const values = clubId === undefined ? [] : [clubId];
+  const chosen = clubIds.length === 0 ? 'is not null' : '= any($1::int[])';
+  const values = clubIds.length === 0 ? [] : [clubIds];
   await runPrepared(database, enter(chosen), values);
   await runPrepared(database, leave(chosen), values);
 }

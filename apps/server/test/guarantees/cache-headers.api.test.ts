@@ -1,5 +1,6 @@
 import type { Endpoint } from '@azit/contract/endpoint';
 import { expect } from 'vitest';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { accessRows } from './access/access-rows.ts';
 import { type Actor, type Cast, createCast } from './access/cast.ts';
@@ -9,6 +10,10 @@ import { returnCast, takeCast } from './access/spare-cast.ts';
 import { endpoints } from './endpoints.ts';
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+
+// Checking the rows of all earlier tests takes longer than a test, so check them once at the end.
+test.override({ checksInvariants: false });
+test.afterAll(() => checkInvariants(server.context));
 
 let shared: Cast;
 test.beforeAll(async () => {

@@ -2,12 +2,17 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#test/guarantees/endpoints.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { accessRows } from './access/access-rows.ts';
 import { type Actor, actors, type Cast, createCast, outsiders } from './access/cast.ts';
 import { createScene, type RequestParts, type Row, statusFor, targets } from './access/row.ts';
 import { sendRequest } from './access/send-request.ts';
 import { returnCast, takeCast } from './access/spare-cast.ts';
+
+// Checking the rows of all earlier tests takes longer than a test, so check them once at the end.
+test.override({ checksInvariants: false });
+test.afterAll(() => checkInvariants(server.context));
 
 let shared: Cast;
 test.beforeAll(async () => {

@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { LEASE_MS } from '#server/mail/delivery-timeout.ts';
 import { layOutMail } from '#server/mail/mail-layout.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
-import { runSql } from '#test/factories/insert-row.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { emptyTables, runSql } from '#test/factories/insert-row.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { startMailServer, type TestMailServer } from '#test/peers/mail-server.ts';
 
-let server: TestApp;
 let post: TestMailServer;
-beforeEach(async () => {
-  server = await startTestApp();
+test.beforeEach(async () => {
+  await emptyTables(server.context.database, 'mail_outbox');
   post = await startMailServer();
 });
-afterEach(async () => {
-  await post.close();
-  await server.close();
-});
+afterEach(() => post.close());
 
 const content = layOutMail({
   subject: '[아지트] 비밀번호 찾기 인증번호',

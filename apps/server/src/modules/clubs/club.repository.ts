@@ -190,6 +190,16 @@ export const selectLockedInvitedClub = statement('select_locked_invited_club', {
   row: lockedColumns,
 });
 
+/**
+ * The foreign key of a club that repeats an earlier one also takes this lock, but after the lock of
+ * the host, so take it first: all transactions lock clubs before members.
+ */
+export const lockEarlierClub = statement('lock_earlier_club', {
+  text: 'select club_id from clubs where club_id = :club_id for key share',
+  params: { club_id: int },
+  row: { club_id: int },
+});
+
 export const recordClubOpening = statement('record_club_opening', {
   text: `
     insert into club_openings as last (host_id, fingerprint, opened_at)

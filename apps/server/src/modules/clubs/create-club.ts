@@ -13,7 +13,7 @@ import { requireCompleteProfile } from '#server/modules/members/read-member.ts';
 import { invalidField, loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { clubPhaseAt } from './club.policy.ts';
 import { requireMeetingAhead } from './club.refusal.ts';
-import { insertClub, recordClubOpening, selectClub } from './club.repository.ts';
+import { insertClub, lockEarlierClub, recordClubOpening, selectClub } from './club.repository.ts';
 import { insertHost, selectActiveMemberForShare } from './club-member.repository.ts';
 import { computeFingerprint, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
@@ -34,6 +34,7 @@ export async function createClub(
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const detail = await storeImage(context, banner, () =>
     inTransaction(context, async (tx) => {
+      if (data.againOf) await findOne(tx, lockEarlierClub, { club_id: data.againOf });
       // Lock the member until the commit: a member who is withdrawing must not open a club.
       if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
         throw loginRequired();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { accessRows } from './access-rows.ts';
 import { type Actor, actors, type Cast, createCast, outsiders } from './cast.ts';
@@ -10,6 +11,10 @@ import { findLeaks } from './find-leaks.ts';
 import { createScene, type Row, statusFor, type Target, targets } from './row.ts';
 import { sendRequest } from './send-request.ts';
 import { returnCast, takeCast } from './spare-cast.ts';
+
+// Checking the rows of all earlier tests takes longer than a test, so check them once at the end.
+test.override({ checksInvariants: false });
+test.afterAll(() => checkInvariants(server.context));
 
 let shared: Cast;
 test.beforeAll(async () => {

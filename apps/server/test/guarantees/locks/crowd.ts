@@ -66,7 +66,7 @@ export async function createCrowds(count: number): Promise<Crowd[]> {
   const clubIds = await createClubs(casts, '2026-11-21');
   const waiting = casts.map((cast) => cast.waiting.memberId);
   await sql(insertSeats, [clubIds, waiting, clubIds.map(() => 'CLUB_WAITING')]);
-  await matchRooms(server.context);
+  await matchRooms(server.context, ...pastClubIds, ...clubIds);
   const rooms = await sql(selectRooms, [clubIds]);
   const roomIds = new Map(rooms.map((row) => [Number(row.club_id), Number(row.room_id)]));
   const crews = await createCrews(casts);

@@ -52,7 +52,10 @@ function review(reviewer: TestMember, { pastClubId }: Crowd, ...reviewees: TestM
   return send(reviewer, 'POST', '/api/reviews', reviews);
 }
 
-async function openAgain({ host, pastClubId }: Crowd): Promise<number> {
+export async function openAgain({
+  host,
+  pastClubId,
+}: Pick<Crowd, 'host' | 'pastClubId'>): Promise<number> {
   const plan = { ...unchangedPlan, joinQuestion: '또 오나요?', categorySmallId: 6 };
   const data = { ...plan, againOf: pastClubId, tellEarlier: true };
   const form = await multipartForm(await smallImage(), data);

@@ -97,6 +97,8 @@ test('after ten calls every list statement uses a generic plan', async () => {
   const client = await database.checkOut();
   // PostgreSQL caches plans per connection, so all calls must use the same connection.
   const run = vi.spyOn(database, 'run').mockImplementation((query) => client.query(query));
+  // Test databases force generic plans; a server lets PostgreSQL choose.
+  await client.query('set plan_cache_mode = auto');
   try {
     for (let call = 0; call < 10; call += 1) {
       for (const url of [
@@ -149,6 +151,7 @@ test('after ten calls every list statement uses a generic plan', async () => {
     );
   } finally {
     run.mockRestore();
+    await client.query('reset plan_cache_mode');
     client.release();
   }
 });
