@@ -72,8 +72,8 @@ async function createTemplate(admin: DatabaseConnection): Promise<void> {
     for (const [name, value] of limits) {
       await client.query(`alter role azit set ${name} = '${value}'`);
     }
-    // By default PostgreSQL plans the first five runs of a prepared statement anew. A test database
-    // lives shortly, so it would plan most runs.
+    // PostgreSQL plans each of the first five runs of a prepared statement. A test database is
+    // short-lived, so that would be most runs.
     await client.query(`alter role azit set plan_cache_mode = 'force_generic_plan'`);
   } finally {
     await client.end();
