@@ -1,6 +1,7 @@
 import type { Crew, CrewDate } from '@azit/contract/crews/crew.schema';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -40,9 +41,13 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
           <AlwaysGoing crew={crew} />
         </div>
       )}
+      {mayPlan && (
+        <div className={styles.room}>
+          <RoomRows crew={crew} />
+        </div>
+      )}
       <div className={styles.band}>
-        <RoomRows crew={crew} />
-        {mayPlan && <HostRows crew={crew} openSheet={openSheet} />}
+        {mayPlan ? <HostRows crew={crew} openSheet={openSheet} /> : <RoomRows crew={crew} />}
       </div>
       {!isOver && <ComingDates crew={crew} mayPlan={mayPlan} />}
       <PastDates crew={crew} />
@@ -112,7 +117,7 @@ function hostsDate({ myRole }: Crew, { myAnswer, skipped }: CrewDate): boolean {
 function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
   const next = crew.dates.find(isOpenDate);
   const later = crew.dates.filter((date) => date !== next && date.phase !== 'over');
-  if (later.length === 0 && !mayPlan) return null;
+  if (later.length === 0 && (!mayPlan || crew.dates.length === 0)) return null;
   return (
     <CrewSection
       title="앞으로 만날 날"
@@ -136,24 +141,30 @@ function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
 const PAST_SHOWN = 3;
 
 function PastDates({ crew: { past = [] } }: { crew: Crew }) {
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = past.length > PAST_SHOWN;
   return (
-    <CrewSection title="우리가 만난 날">
+    <CrewSection
+      title="우리가 만난 날"
+      link={
+        hasMore && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? '접기' : `${past.length}번 모두`}
+          </button>
+        )
+      }
+    >
       {past.length === 0 && <p className="text-sub">첫 만남을 기다리고 있어요.</p>}
       <ul>
-        {past.slice(0, PAST_SHOWN).map((date) => (
+        {(isWhole ? past : past.slice(0, PAST_SHOWN)).map((date) => (
           <PastRow key={date.plannedDate} date={date} />
         ))}
       </ul>
-      {past.length > PAST_SHOWN && (
-        <details className={styles.rest}>
-          <summary>{past.length}번 모두</summary>
-          <ul>
-            {past.slice(PAST_SHOWN).map((date) => (
-              <PastRow key={date.plannedDate} date={date} />
-            ))}
-          </ul>
-        </details>
-      )}
     </CrewSection>
   );
 }
