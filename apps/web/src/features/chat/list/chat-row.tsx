@@ -3,7 +3,6 @@ import { formatDetailDate } from '@azit/rules/meeting-time';
 import { BellOff, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
-import { joinFacts } from '#web/domain/copy/facts.ts';
 import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
 import { UnreadBadge } from '#web/domain/unread/unread-badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -64,7 +63,7 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
 function describeGroup({ club, crew, memberCount }: Chat): string {
   const meetingDate = crew ? undefined : club?.meetingDate;
   const date = meetingDate && formatDetailDate(meetingDate, new Date());
-  return joinFacts(date, `${memberCount}명`);
+  return [date, `${memberCount}명`].filter(Boolean).join(' · ');
 }
 
 function describeState({ club, crew, writable }: Chat): string | undefined {

@@ -28,8 +28,10 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
   return (
     <CrewFrame crew={crew} badge={isHost ? '내가 여는 크루' : '크루'}>
       <Link to={paths.crewMembers(crew.crewId)} className={styles.people}>
-        <MemberStack members={members} max={6} size={2.8} />
-        {metText(crew.memberCount, crew.meetings)}
+        <span className={styles.who}>
+          <MemberStack members={members} max={6} size={2.8} />
+          {metText(crew.memberCount, crew.meetings)}
+        </span>
         <ChevronRight />
       </Link>
       <div className={styles.stack}>
