@@ -17,8 +17,8 @@ const mail = layOutNotice({
 test.each(['text', 'html'] as const)(
   'in the %s of a mail, the question stands between the facts and its buttons',
   (form) => {
-    const places = ['와우산로', '한 번만 알려 주세요', '갈게요'];
-    const found = places.map((words) => mail[form].indexOf(words));
+    const inOrder = ['와우산로', '한 번만 알려 주세요', '갈게요'];
+    const found = inOrder.map((words) => mail[form].indexOf(words));
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   },

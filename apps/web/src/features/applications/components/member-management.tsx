@@ -20,8 +20,6 @@ import { MemberRow } from './member-row.tsx';
 import { QueueSection } from './seats/queue-section.tsx';
 import { WaitingActions } from './waiting-actions.tsx';
 
-const ENDS_BY_ITSELF = '시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요.';
-
 type MemberManagementProps = {
   clubId: number;
   hostId: number;
@@ -100,11 +98,7 @@ export function MemberManagement({
             ))}
           </ul>
         )}
-        {waiting.some(({ expiresAt }) => expiresAt) && (
-          <Callout icon={<Clock />}>
-            <Sentences text={ENDS_BY_ITSELF} />
-          </Callout>
-        )}
+        {waiting.some(({ expiresAt }) => expiresAt) && <DeadlineNote />}
       </details>
       <QueueSection clubId={clubId} rows={rows} active={active} personActions={personActions} />
       <section className={styles.joined}>
@@ -132,6 +126,14 @@ export function MemberManagement({
         )}
       </section>
     </>
+  );
+}
+
+function DeadlineNote() {
+  return (
+    <Callout icon={<Clock />}>
+      <Sentences text="시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요." />
+    </Callout>
   );
 }
 

@@ -92,7 +92,7 @@ function saidLine({ going, position }: Said, change: ReactNode) {
       {going ? <Check /> : <X />}‘{going ? answerWords.going : answerWords.notGoing}’로 답했어요
     </span>
   );
-  const place = (
+  const queued = (
     <span>
       <Hourglass />
       {position}번째로 기다려요
@@ -100,7 +100,7 @@ function saidLine({ going, position }: Said, change: ReactNode) {
   );
   return (
     <p className={styles.said}>
-      {position ? place : answer}
+      {position ? queued : answer}
       {change}
     </p>
   );
