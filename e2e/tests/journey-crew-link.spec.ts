@@ -48,6 +48,8 @@ test('friends join a crew by its link, and one of them signs up first', async ({
   const reduce = sheet.getByRole('button', { name: 'QR 작게' });
   await expect(reduce).toBeFocused();
   expect((await sheet.boundingBox())?.height, 'height with the large code').toBe(height);
+  const largeCode = sheet.getByRole('img', { name: '초대장을 여는 QR 코드' });
+  expect((await largeCode.boundingBox())?.width).toBeGreaterThan(200);
   await expectNoAxeViolations(page);
   await reduce.click();
   const old = await copyLink(page);

@@ -17,6 +17,7 @@ type NoticeParts = {
   time: string | null;
   texts: readonly string[];
   facts: readonly { label: string; value: string }[];
+  question: string | null;
   /** The first button is the recommended action. */
   buttons: readonly LabelledLink[];
   note?: string | null;
@@ -41,8 +42,8 @@ export function layOutMail({ subject, greeting, highlight, notes }: Parts): Mail
 }
 
 export function layOutNotice(parts: NoticeParts): MailContent {
-  const { subject, title, club, formerTime, time, texts, facts, buttons, note, unsubscribe } =
-    parts;
+  const { subject, title, club, formerTime, time, texts, facts, question, buttons, note } = parts;
+  const { unsubscribe } = parts;
   const times = [formerTime, time].filter((one) => one !== null);
   const lines = [
     title,
@@ -50,6 +51,7 @@ export function layOutNotice(parts: NoticeParts): MailContent {
     ...(times.length === 0 ? [] : [times.join(' → ')]),
     ...texts,
     ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(question === null ? [] : [question]),
   ];
   return {
     subject: club === null ? subject : `${subject} · ${club}`,
@@ -62,11 +64,12 @@ export function layOutNotice(parts: NoticeParts): MailContent {
     html: page(
       title,
       [
-        `<p style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.4">${escapeHtml(title)}</p>`,
+        `<p style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.4;text-wrap:balance">${escapeHtml(title)}</p>`,
         ...(club === null ? [] : [paragraph(escapeHtml(club))]),
         ...timeParagraphs(formerTime, time),
         ...texts.map((line) => paragraph(escapeHtml(line))),
         ...factTable(facts),
+        ...(question === null ? [] : [paragraph(escapeHtml(question), 16)]),
         `<p style="margin:24px 0 0">${buttons.map(button).join('')}</p>`,
         ...(note ? [remark(note)] : []),
       ],
@@ -76,11 +79,11 @@ export function layOutNotice(parts: NoticeParts): MailContent {
 }
 
 function remark(text: string): string {
-  return `<p class="weak" style="margin:16px 0 0;font-size:14px;line-height:1.6;color:#555555">${escapeHtml(text)}</p>`;
+  return `<p class="weak" style="margin:16px 0 0;font-size:14px;line-height:1.6;color:#555555;text-wrap:balance">${escapeHtml(text)}</p>`;
 }
 
-function paragraph(html: string): string {
-  return `<p style="margin:0 0 8px;font-size:16px;line-height:1.6;white-space:pre-line">${html}</p>`;
+function paragraph(html: string, above = 0): string {
+  return `<p style="margin:${above}px 0 8px;font-size:16px;line-height:1.6;white-space:pre-line">${html}</p>`;
 }
 
 function timeParagraphs(formerTime: string | null, time: string | null): string[] {
@@ -129,7 +132,7 @@ function page(title: string, paragraphs: readonly string[], footerLink = ''): st
     '<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title><style>${DARK}</style></head>`,
-    "<body style=\"margin:0;padding:32px 16px;background:#f6f6f6;font-family:'Noto Sans KR','Apple SD Gothic Neo',sans-serif;color:#222222\">",
+    "<body style=\"margin:0;padding:32px 16px;background:#f6f6f6;font-family:'Noto Sans KR','Apple SD Gothic Neo',sans-serif;color:#222222;word-break:keep-all;overflow-wrap:anywhere\">",
     '<div class="card" style="max-width:480px;margin:0 auto;padding:32px 28px;border-radius:16px;background:#ffffff">',
     '<p class="brand" style="margin:0 0 24px;font-size:22px;font-weight:700;color:#bb2649">아지트</p>',
     ...paragraphs,

@@ -1,6 +1,5 @@
 import type { Confirmation } from '@azit/contract/clubs/club.schema';
-import { formatTwelveHour, type Meeting, meetingStart, relativeDay } from '../meeting-time.ts';
-import { seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
+import { formatNearTime, type Meeting, meetingStart } from '../meeting-time.ts';
 
 const HOUR_MS = 60 * 60_000;
 export const PROMPT_HOURS = 24;
@@ -44,8 +43,7 @@ export function readConfirmation(
 export function freeUntilText(meeting: Meeting, now: Date): string | null {
   const late = lateFrom(meeting);
   if (late <= now) return null;
-  const time = `${relativeDay(seoulToday(late), now)} ${formatTwelveHour(seoulTimeOfDay(late))}`;
-  return `${time} 전에 알려 주면 못 가도 아지트 온도는 그대로예요.`;
+  return `${formatNearTime(late, now)} 전에 알려 주면 못\u00a0가도 아지트 온도는 그대로예요.`;
 }
 
 function hoursBefore(meeting: Meeting, hours: number): Date {

@@ -18,6 +18,7 @@ import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invi
 import { useInvite } from '#web/features/clubs/components/invite-link/use-invite.ts';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
 import { toLinkTarget } from '#web/features/clubs/model/share-club.ts';
+import { StayWaiting } from '#web/features/crews/components/stay-waiting.tsx';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
@@ -155,7 +156,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
           <>
             <OccasionStrip club={club} viewerId={viewerId} />
             <DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
-            <Suspense>
+            <Suspense fallback={<StayWaiting people={club.joinedCount - 1} />}>
               {staysTogether && <StaySection club={club} chosen={chosen} onChoose={setChosen} />}
             </Suspense>
           </>

@@ -166,6 +166,20 @@ test('a member is removed only with one of the four reasons', async () => {
   );
 });
 
+test('the page of a crew shows three past meetings, and all of them on request', async () => {
+  const days = ['11', '12', '13', '14'];
+  const past = days.map((day) => sampleDate({ plannedDate: `2026-10-${day}`, phase: 'over' }));
+  await show(sampleCrew({ past }));
+  const section = within(
+    (await screen.findByRole('heading', { name: '우리가 만난 날' })).closest(
+      'section',
+    ) as HTMLElement,
+  );
+  expect(section.getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(section.getByRole('button', { name: '4번 모두' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(4);
+});
+
 test('leaving a crew needs a confirmation', async () => {
   await show(sampleCrew());
   await userEvent.click(await screen.findByRole('button', { name: '크루에서 나가기' }));

@@ -39,7 +39,7 @@ test('the filter 신청 shows outcomes of ended applications, marked as private'
     .map((line) => line.textContent ?? '');
   expect(rejected).toContain('함께하지 못했어요');
   expect(rejected).toContain('이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.');
-  expect(rejected).toMatch(/바람결님 · (2026년 )?11월 13일 \(금\)/);
+  expect(rejected).toMatch(/바람결님\s· (2026년 )?11월 13일 \(금\)/);
   expect(removed).toContain('참여가 취소됐어요');
   const similar = within(list).getAllByRole('link', { name: '모임, 비슷한 아지트' });
   expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=2');

@@ -9,6 +9,7 @@ import { ProfileSkeleton } from '#web/features/profile/components/profile-skelet
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { categoryQueries } from '#web/queries/category-queries.ts';
+import { crewQueries } from '#web/queries/crew-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -38,10 +39,11 @@ export function ProfileScreen() {
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
   const query = useQuery(memberQueries.profile(memberId));
-  // Wait for the names of the interests: they decide the height of the header, and everything below
-  // would shift.
+  // Wait for the names of the interests and for the member's crews: they decide the height of what
+  // is above the tabs, which would shift.
   const { isPending: namesPending } = useQuery(categoryQueries.small());
-  const member = namesPending ? undefined : query.data;
+  const crews = useQuery({ ...crewQueries.own(memberId), enabled: isOwn });
+  const member = namesPending || crews.isLoading ? undefined : query.data;
   const heading = member ? `${member.nickname}님의 프로필` : '프로필';
   usePageTitle(heading);
   if (isNotFound(query.error)) return <GoneMember heading="프로필" />;
@@ -50,7 +52,7 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
       topBar={<ProfileBar memberId={memberId} isOwn={isOwn} heading={heading} member={member} />}
     >
       {member ? (
-        <>
+        <Suspense fallback={<ProfileWaiting isOwn={isOwn} />}>
           <ProfileHeader
             member={member}
             isOwn={isOwn}
@@ -63,25 +65,33 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
               )
             }
           />
-          {isOwn && (
-            <Suspense fallback={null}>
-              <OwnCrews
-                memberId={memberId}
-                renderCategory={(value, onChange) => (
+          {crews.data && (
+            <OwnCrews
+              crews={crews.data}
+              renderCategory={(value, onChange) => (
+                <Suspense fallback={null}>
                   <CategoryField value={value} onChange={onChange} />
-                )}
-              />
-            </Suspense>
+                </Suspense>
+              )}
+            />
           )}
           <ProfileTabs memberId={memberId} isOwn={isOwn} />
-        </>
+        </Suspense>
       ) : (
         <QueryFallback query={query}>
-          <ProfileSkeleton />
-          <ProfileTabsSkeleton isOwn={isOwn} />
+          <ProfileWaiting isOwn={isOwn} />
         </QueryFallback>
       )}
     </Page>
+  );
+}
+
+function ProfileWaiting({ isOwn }: { isOwn: boolean }) {
+  return (
+    <>
+      <ProfileSkeleton />
+      <ProfileTabsSkeleton isOwn={isOwn} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
 // Loaded on demand: most inboxes contain no notice about a crew.
@@ -35,7 +36,7 @@ export function NoticeScreen() {
           if (isOffer && clubId !== null) {
             return (
               notice.mayAnswer && (
-                <Suspense fallback={null}>
+                <Suspense fallback={<Skeleton height="3.6rem" />}>
                   <OfferAnswer clubId={clubId} onAnswered={markRead} />
                 </Suspense>
               )
@@ -43,7 +44,7 @@ export function NoticeScreen() {
           }
           if (crew && notice.mayAnswer) {
             return (
-              <Suspense fallback={null}>
+              <Suspense fallback={<Skeleton height="3.6rem" />}>
                 <CrewNoticeAnswer notice={notice} crewId={crew.crewId} onAnswered={markRead} />
               </Suspense>
             );

@@ -15,6 +15,9 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
   onConfirm?: () => void;
   closeOnBackdrop?: boolean;
+  sending?: boolean;
+  /** A field between the question and its buttons. */
+  children?: ReactNode;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -38,12 +41,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.description}
           </p>
         )}
+        {props.children && <div className={styles.field}>{props.children}</div>}
         <div className={styles.footer}>
           <Button full variant="weak" data-autofocus onClick={props.onCancel}>
             {cancelLabel}
           </Button>
           {confirmLabel && (
-            <Button full variant={tone === 'danger' ? 'danger' : 'solid'} onClick={props.onConfirm}>
+            <Button
+              full
+              variant={tone === 'danger' ? 'danger' : 'solid'}
+              loading={props.sending}
+              onClick={props.onConfirm}
+            >
               {confirmLabel}
             </Button>
           )}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import styles from './answer-line.module.css';
 
-type AnswerLineProps = { text: string; changeLabel: string; onChange: () => void };
+type AnswerLineProps = { text: ReactNode; changeLabel: string; onChange: () => void };
 
 export function AnswerLine({ text, changeLabel, onChange }: AnswerLineProps) {
   return (

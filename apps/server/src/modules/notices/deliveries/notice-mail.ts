@@ -45,10 +45,9 @@ export function noticeMail(
     club: notice.club,
     formerTime: notice.formerTime,
     time: notice.time,
-    texts: [notice.quote, notice.remark, questionText(row, notice.asks)].filter(
-      (line) => line !== null,
-    ),
+    texts: [notice.quote, notice.remark].filter((line) => line !== null),
     facts: meetingFacts(row),
+    question: questionText(row, notice.asks),
     buttons: notice.asks
       ? answerButtons(context, row)
       : [{ label: buttonLabel(row), url: mailAddress(config, notice.link) }],

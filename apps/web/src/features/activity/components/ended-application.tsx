@@ -1,6 +1,7 @@
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { CardTime } from '#web/domain/meeting/card-time.tsx';
 import { MemberAvatar } from '#web/domain/member-avatar.tsx';
@@ -52,9 +53,7 @@ function HostReason({ line }: { line: ClubParticipation }) {
           </p>
         )}
         <p className={styles.footer}>
-          <span className="text-caption">
-            {[hasWords && `${host.nickname}님`, day].filter(Boolean).join(' · ')}
-          </span>
+          <span className="text-caption">{joinFacts(hasWords && `${host.nickname}님`, day)}</span>
           {mayReapply(line, now) ? (
             <ButtonLink
               to={paths.clubJoin(clubId)}

@@ -8,9 +8,11 @@ import { useNow } from '#web/lib/use-now.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { useWaitingRows } from '../model/use-waiting-rows.ts';
 import { KickButton } from './kick-button.tsx';
 import styles from './member-management.module.css';
@@ -65,7 +67,6 @@ export function MemberManagement({
             자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.
           </p>
         )}
-        {waiting.some(({ expiresAt }) => expiresAt) && <DeadlineNote />}
         {shown.length === 0 ? (
           <EmptyState icon={<UserRoundCheck />} title={clubMessages.nobodyWaiting} />
         ) : (
@@ -97,6 +98,7 @@ export function MemberManagement({
             ))}
           </ul>
         )}
+        {waiting.some(({ expiresAt }) => expiresAt) && <DeadlineNote />}
       </details>
       <QueueSection clubId={clubId} rows={rows} active={active} personActions={personActions} />
       <section className={styles.joined}>
@@ -129,9 +131,9 @@ export function MemberManagement({
 
 function DeadlineNote() {
   return (
-    <p className={styles.full}>
-      시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요.
-    </p>
+    <Callout icon={<Clock />}>
+      <Sentences text="시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요." />
+    </Callout>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { commentLabels } from '#web/domain/copy/praise.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
@@ -28,11 +29,14 @@ export function MemberRow({ row, actions }: MemberRowProps) {
                 {nickname}
               </Link>
             )}
+            {row.applicant && (
+              <span className={styles.warm}>{temperatureText(row.applicant.reputation)}</span>
+            )}
             {row.cameBefore && <Badge tone="green">지난번에 함께했어요</Badge>}
             {row.confirmation === 'GOING' && <Badge>갈게요</Badge>}
             {row.confirmation === 'PENDING' && <Badge tone="ended">아직 답하지 않았어요</Badge>}
           </h3>
-          {row.applicant && <p className="text-label">{describeApplicant(row.applicant)}</p>}
+          {row.applicant && <p className={styles.record}>{describeApplicant(row.applicant)}</p>}
           {aboutMe && <p className="text-sub">{aboutMe}</p>}
         </div>
       </div>
@@ -58,12 +62,10 @@ function describeAbsences(days: number): string {
 }
 
 function describeApplicant(applicant: NonNullable<ClubMember['applicant']>): string {
-  const { reputation, meetingCount, birthDecade, topPraise } = applicant;
-  const parts = [
-    temperatureText(reputation),
-    meetingCount === 0 ? '아지트에 처음 왔어요' : `함께한 모임 ${meetingCount}`,
+  const { meetingCount, birthDecade, topPraise } = applicant;
+  return joinFacts(
+    meetingCount === 0 ? '아지트에 처음 왔어요' : `함께한 모임 ${meetingCount}번`,
     topPraise && commentLabels[topPraise],
     birthDecade && `${birthDecade}년대생`,
-  ];
-  return parts.filter(Boolean).join(' · ');
+  );
 }

@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { Check, Hourglass, Info, Lock, Repeat } from 'lucide-react';
+import { formatDetailDate } from '@azit/rules/meeting-time';
+import { Check, Clock, Hourglass, Info, Lock, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryLook } from '#web/domain/category-look.ts';
@@ -109,8 +110,8 @@ export function ClubDetailView({
 function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
   if (club.phase === 'open' && isInQueue(club)) {
     return (
-      <Badge tone={club.offer ? 'warning' : 'point'} icon={<Hourglass />}>
-        {club.offer ? '자리가 났어요' : '자리 기다리는 중'}
+      <Badge tone={club.offer ? 'warning' : 'point'} icon={club.offer ? <Clock /> : <Hourglass />}>
+        {club.offer ? '답 기다려요' : '자리 기다리는 중'}
       </Badge>
     );
   }
@@ -127,6 +128,13 @@ function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
   const now = useNow(MINUTE_TEXT_MS);
   const cancelled = cancelledText(club.cancelledAt, now);
   if (cancelled !== null) return <span>{cancelled}</span>;
+  if (club.phase === 'over') {
+    return (
+      <span>
+        {formatDetailDate(club.meetingDate, now)}에 만났어요 · {club.joinedCount}명
+      </span>
+    );
+  }
   const coming = isJoined || club.phase === 'ongoing' ? comingText(club, now) : null;
   if (coming === null) return <span>{seatText(club)}</span>;
   return (

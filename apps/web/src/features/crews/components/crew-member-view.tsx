@@ -1,6 +1,7 @@
 import type { Crew, CrewDate } from '@azit/contract/crews/crew.schema';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -27,8 +28,10 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
   return (
     <CrewFrame crew={crew} badge={isHost ? '내가 여는 크루' : '크루'}>
       <Link to={paths.crewMembers(crew.crewId)} className={styles.people}>
-        <MemberStack members={members} max={6} size={2.8} />
-        {metText(crew.memberCount, crew.meetings)}
+        <span className={styles.who}>
+          <MemberStack members={members} max={6} size={2.8} />
+          {metText(crew.memberCount, crew.meetings)}
+        </span>
         <ChevronRight />
       </Link>
       <div className={styles.stack}>
@@ -40,9 +43,13 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
           <AlwaysGoing crew={crew} />
         </div>
       )}
+      {mayPlan && (
+        <div className={styles.room}>
+          <RoomRows crew={crew} />
+        </div>
+      )}
       <div className={styles.band}>
-        <RoomRows crew={crew} />
-        {mayPlan && <HostRows crew={crew} openSheet={openSheet} />}
+        {mayPlan ? <HostRows crew={crew} openSheet={openSheet} /> : <RoomRows crew={crew} />}
       </div>
       {!isOver && <ComingDates crew={crew} mayPlan={mayPlan} />}
       <PastDates crew={crew} />
@@ -112,7 +119,7 @@ function hostsDate({ myRole }: Crew, { myAnswer, skipped }: CrewDate): boolean {
 function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
   const next = crew.dates.find(isOpenDate);
   const later = crew.dates.filter((date) => date !== next && date.phase !== 'over');
-  if (later.length === 0 && !mayPlan) return null;
+  if (later.length === 0 && (!mayPlan || crew.dates.length === 0)) return null;
   return (
     <CrewSection
       title="앞으로 만날 날"
@@ -136,24 +143,30 @@ function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
 const PAST_SHOWN = 3;
 
 function PastDates({ crew: { past = [] } }: { crew: Crew }) {
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = past.length > PAST_SHOWN;
   return (
-    <CrewSection title="우리가 만난 날">
+    <CrewSection
+      title="우리가 만난 날"
+      link={
+        hasMore && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? '접기' : `${past.length}번 모두`}
+          </button>
+        )
+      }
+    >
       {past.length === 0 && <p className="text-sub">첫 만남을 기다리고 있어요.</p>}
       <ul>
-        {past.slice(0, PAST_SHOWN).map((date) => (
+        {(isWhole ? past : past.slice(0, PAST_SHOWN)).map((date) => (
           <PastRow key={date.plannedDate} date={date} />
         ))}
       </ul>
-      {past.length > PAST_SHOWN && (
-        <details className={styles.rest}>
-          <summary>{past.length}번 모두</summary>
-          <ul>
-            {past.slice(PAST_SHOWN).map((date) => (
-              <PastRow key={date.plannedDate} date={date} />
-            ))}
-          </ul>
-        </details>
-      )}
     </CrewSection>
   );
 }

@@ -16,20 +16,23 @@ export function CrewPeople({ crew }: { crew: Crew }) {
     <>
       <ul>
         {members.map((person) => (
-          <li key={person.member.memberId} className={styles.person}>
+          <li key={person.member.memberId}>
             <PersonRow
               person={person.member}
               mark={person.role !== 'MEMBER' && <Badge>{roleNames[person.role]}</Badge>}
               about={describe(person)}
               isPlain={isHost}
+              trailing={
+                isHost && person.role !== 'HOST' ? (
+                  <IconButton
+                    className={styles.manage}
+                    label={`${person.member.nickname}님 관리`}
+                    icon={<EllipsisVertical />}
+                    onClick={() => openSheet(`member/${person.member.memberId}`)}
+                  />
+                ) : undefined
+              }
             />
-            {isHost && person.role !== 'HOST' && (
-              <IconButton
-                label={`${person.member.nickname}님 관리`}
-                icon={<EllipsisVertical />}
-                onClick={() => openSheet(`member/${person.member.memberId}`)}
-              />
-            )}
           </li>
         ))}
       </ul>

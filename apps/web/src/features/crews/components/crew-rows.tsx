@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/client.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { UnreadBadge } from '#web/domain/unread/unread-badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -29,7 +30,7 @@ import { useAct } from '#web/queries/use-act.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
-import { joinFacts, openingText, planFacts } from '../model/crew-text.ts';
+import { openingText, planFacts } from '../model/crew-text.ts';
 
 export function AlwaysGoing({ crew }: { crew: Crew }) {
   const params = { crewId: crew.crewId };

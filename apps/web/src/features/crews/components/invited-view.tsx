@@ -3,9 +3,10 @@ import { rhythmText } from '@azit/rules/crews/rhythm';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { MapPin, Repeat, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 import { MemberAvatar, MemberStack } from '#web/domain/member-avatar.tsx';
-import { joinFacts, locationText, metText } from '../model/crew-text.ts';
+import { locationText, metText } from '../model/crew-text.ts';
 import { CrewFrame } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 

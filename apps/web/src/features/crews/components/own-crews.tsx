@@ -1,12 +1,10 @@
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Users, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { thumbAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import { crewQueries } from '#web/queries/crew-queries.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
@@ -36,15 +34,13 @@ const newCrew: CrewStart = {
 };
 
 type OwnCrewsProps = {
-  memberId: number;
+  crews: OwnCrew[];
   renderCategory: (value: number, onChange: (id: number) => void) => ReactNode;
 };
 
-export function OwnCrews({ memberId, renderCategory }: OwnCrewsProps) {
-  const { data } = useQuery(crewQueries.own(memberId));
-  const crews = useShownCrews(data ?? []).filter(({ myState }) => myState === 'JOINED');
+export function OwnCrews({ crews: loaded, renderCategory }: OwnCrewsProps) {
+  const crews = useShownCrews(loaded).filter(({ myState }) => myState === 'JOINED');
   const { isOpen, wasOpened, open, close } = useNamedLayer('begin-crew');
-  if (data === undefined) return null;
   return (
     <section className={styles.crews} aria-labelledby="own-crews">
       <div className={styles.heading}>

@@ -9,10 +9,11 @@ type PersonRowProps = {
   person: MemberSummary;
   mark?: ReactNode;
   about?: string;
+  trailing?: ReactNode;
   isPlain?: boolean;
 };
 
-export function PersonRow({ person, mark, about, isPlain }: PersonRowProps) {
+export function PersonRow({ person, mark, about, trailing, isPlain }: PersonRowProps) {
   const { memberId, nickname } = person;
   const row = {
     title: (
@@ -22,6 +23,7 @@ export function PersonRow({ person, mark, about, isPlain }: PersonRowProps) {
     ),
     description: about,
     leading: <MemberAvatar member={person} size={4.4} />,
+    trailing,
   };
   if (isPlain || hasNoProfile(person)) return <ListRow {...row} />;
   return <ListRow {...row} to={paths.memberProfile(memberId)} />;

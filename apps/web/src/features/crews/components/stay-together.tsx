@@ -9,6 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { CrewSection } from './crew-banner.tsx';
 import type { CrewStart } from './sheets/begin-sheet.tsx';
 import { CandidateRows } from './sheets/candidate-rows.tsx';
+import { StayWaiting } from './stay-waiting.tsx';
 
 const BeginSheet = lazy(async () => ({
   default: (await import('./sheets/begin-sheet.tsx')).BeginSheet,
@@ -21,15 +22,16 @@ type StayProps = {
 };
 
 function useCandidates({ club, chosen }: StayProps) {
-  const people = useQuery(crewQueries.candidates(club.clubId)).data ?? [];
+  const { data: people = [], isPending } = useQuery(crewQueries.candidates(club.clubId));
   const askable = people.filter(({ askableFrom }) => askableFrom === null).map(getId);
   const ticked = (chosen ?? askable).filter((id) => askable.includes(id));
-  return { people, ticked, layer: useNamedLayer('begin-crew') };
+  return { people, isPending, ticked, layer: useNamedLayer('begin-crew') };
 }
 
 /** Lets the host of a past meeting found a crew with those who came. */
 export function StaySection(props: StayProps & { onChoose: (chosen: number[]) => void }) {
-  const { people, ticked, layer } = useCandidates(props);
+  const { people, isPending, ticked, layer } = useCandidates(props);
+  if (isPending) return <StayWaiting people={props.club.joinedCount - 1} />;
   if (people.length === 0) return null;
   return (
     <>

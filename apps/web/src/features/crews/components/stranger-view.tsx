@@ -2,6 +2,7 @@ import type { Crew } from '@azit/contract/crews/crew.schema';
 import { rhythmDayText } from '@azit/rules/crews/rhythm';
 import { formatMonthDay, formatTwelveHour } from '@azit/rules/meeting-time';
 import { House } from 'lucide-react';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { joinFacts, locationText, metText } from '../model/crew-text.ts';
+import { locationText, metText } from '../model/crew-text.ts';
 import { CrewFrame, CrewSection } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 import { isOpenDate } from './dates/date-rows.tsx';
@@ -38,14 +39,13 @@ export function StrangerView({ crew }: { crew: Crew }) {
         {dates.map((date) => (
           <ListRow
             key={date.clubId}
-            title={<strong>{date.clubName ?? formatMonthDay(date.meetingDate)}</strong>}
-            description={
+            title={
               <>
-                {joinFacts(formatTwelveHour(date.meetingTime), locationText(date))}
-                <br />
+                <strong>{date.clubName ?? formatMonthDay(date.meetingDate)}</strong>{' '}
                 <Badge>{seatsText(date.memberLimit - date.goingCount)}</Badge>
               </>
             }
+            description={joinFacts(formatTwelveHour(date.meetingTime), locationText(date))}
             leading={<DateTile date={date.meetingDate} />}
             to={paths.clubDetail(date.clubId)}
           />

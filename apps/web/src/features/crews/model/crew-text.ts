@@ -3,12 +3,13 @@ import type { CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { feeText } from '#web/domain/club-fee.ts';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
 export const answerWords = { going: '갈게요', notGoing: '못 가요', change: '답 바꾸기' } as const;
 
 export function metText(memberCount: number, meetings: number): string {
-  return meetings > 0 ? `${memberCount}명 · ${meetings}번 만났어요` : `${memberCount}명`;
+  return joinFacts(`${memberCount}명`, meetings > 0 && `${meetings}번 만났어요`);
 }
 
 export function locationText({
@@ -16,13 +17,6 @@ export function locationText({
   location,
 }: Pick<CrewDate, 'isOnline' | 'location'>): string {
   return isOnline ? '온라인' : (location ?? '장소를 정하고 있어요');
-}
-
-/** Its first space does not break, so that no line begins with the dot. */
-export const factSeparator = '\u00a0· ';
-
-export function joinFacts(...facts: (string | false | null | undefined)[]): string {
-  return facts.filter(Boolean).join(factSeparator);
 }
 
 export function goingText({ goingCount }: CrewDate): string {

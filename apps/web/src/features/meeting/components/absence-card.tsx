@@ -1,6 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { formatDetailTime } from '@azit/rules/meeting-time';
-import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { formatNearTime } from '@azit/rules/meeting-time';
 import { useRef } from 'react';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
@@ -26,7 +25,10 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
 
   const mayContest = attendance === 'ABSENT' && contestUntil !== null;
   const [title, text] = mayContest
-    ? ['안 오신 걸로 되어 있어요', `오셨다면 ${formatTime(contestUntil)}까지 알려 주세요.`]
+    ? [
+        '안 오신 걸로 되어 있어요',
+        `오셨다면 ${formatNearTime(new Date(contestUntil), new Date())}까지 알려 주세요.`,
+      ]
     : said[attendance];
   return (
     <div ref={frame} tabIndex={-1} role="status">
@@ -51,9 +53,3 @@ const said = {
     '그동안은 온 것으로 남아요. 확인하면 알림으로 알려 드릴게요.',
   ],
 } as const;
-
-function formatTime(instant: string): string {
-  const until = new Date(instant);
-  const time = { meetingDate: seoulToday(until), meetingTime: seoulTimeOfDay(until) };
-  return formatDetailTime(time, new Date());
-}

@@ -19,15 +19,17 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
       {club.myConfirmation !== null && (
-        <Suspense>
-          <ConfirmationAnswer
-            clubId={club.clubId}
-            answer={club.myConfirmation}
-            seenAt={last.changedAt}
-            meeting={club}
-            isInCrew={club.myAnswer !== undefined}
-          />
-        </Suspense>
+        <div className={styles.answer}>
+          <Suspense>
+            <ConfirmationAnswer
+              clubId={club.clubId}
+              answer={club.myConfirmation}
+              seenAt={last.changedAt}
+              meeting={club}
+              isInCrew={club.myAnswer !== undefined}
+            />
+          </Suspense>
+        </div>
       )}
     </Callout>
   );

@@ -1,6 +1,7 @@
 import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import { dayBefore } from '@azit/rules/hosting/seat-question';
 import type { Meeting } from '@azit/rules/meeting-time';
+import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
@@ -31,6 +32,7 @@ type ConfirmationAnswerProps = {
 export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const { clubId, answer, seenAt, meeting, isInCrew, onAnswered } = props;
   const { size = 'small', variant = 'tonal' } = props;
+  const isOnCard = variant === 'solid';
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const send = useConfirmGoing(clubId, seenAt);
@@ -64,11 +66,17 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   return (
     <div ref={frame} tabIndex={-1}>
       {isSaid ? (
-        <AnswerLine
-          text="‘갈게요’로 답했어요"
-          changeLabel="답 바꾸기"
-          onChange={() => setChanging(true)}
-        />
+        <div className={isOnCard ? styles.said : undefined}>
+          <AnswerLine
+            text={
+              <span className={isOnCard ? styles.yes : undefined}>
+                {isOnCard && <Check />}‘갈게요’로 답했어요
+              </span>
+            }
+            changeLabel="답 바꾸기"
+            onChange={() => setChanging(true)}
+          />
+        </div>
       ) : (
         <div className={styles.choice}>
           <YesNoButtons

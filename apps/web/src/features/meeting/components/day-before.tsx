@@ -44,15 +44,17 @@ export function DayBefore({ club }: { club: ClubDetail }) {
         <ChangeSummary club={club} />
         <Facts club={club} now={now} />
         {isOpen && <p className={styles.question}>갈 수 있는지 한 번만 알려 주세요.</p>}
-        <ConfirmationAnswer
-          clubId={clubId}
-          answer={myConfirmation}
-          seenAt={club.changes[0]?.changedAt}
-          meeting={club}
-          isInCrew={club.myAnswer !== undefined}
-          size="large"
-          variant="solid"
-        />
+        <div className={styles.answer}>
+          <ConfirmationAnswer
+            clubId={clubId}
+            answer={myConfirmation}
+            seenAt={club.changes[0]?.changedAt}
+            meeting={club}
+            isInCrew={club.myAnswer !== undefined}
+            size="large"
+            variant="solid"
+          />
+        </div>
         {free && (
           <p className={styles.note}>
             <Sentences text={free} />

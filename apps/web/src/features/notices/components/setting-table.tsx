@@ -1,4 +1,5 @@
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import {
   channelTexts,
   describeOnlyKinds,
@@ -80,5 +81,5 @@ function describe(row: SettingRow, settings: NoticeSettings) {
     describeOnlyKinds(channel, onlyOn(row, channel, settings)),
   );
   const texts = exceptions.filter((text) => text !== null);
-  return texts.length === 0 ? settingTexts[row.row].description : texts.join(' · ');
+  return texts.length === 0 ? settingTexts[row.row].description : joinFacts(...texts);
 }

@@ -2,6 +2,7 @@ import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { commentLabels } from '#web/domain/copy/praise.ts';
 import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
@@ -52,9 +53,10 @@ function MeetingRecord({ member: { meetingCount, topPraise } }: { member: Visibl
   if (!meetingCount && !topPraise) return null;
   return (
     <p className={styles.record}>
-      {[meetingCount && `함께한 모임 ${meetingCount}`, topPraise && commentLabels[topPraise]]
-        .filter(Boolean)
-        .join(' · ')}
+      {joinFacts(
+        meetingCount && `함께한 모임 ${meetingCount}`,
+        topPraise && commentLabels[topPraise],
+      )}
     </p>
   );
 }

@@ -127,7 +127,7 @@ test('shortly before the start an offer says that the first answer takes the sea
   const shared = { expiresAt: inTwoHours(), isShared: true, sharedWith: 2 };
   await open({ ...offered(), offer: shared });
   expect(await screen.findByRole('heading', { name: '곧 시작하는 자리가 났어요' })).toBeTruthy();
-  expect(screen.getByText('자리가 났어요')).toBeTruthy();
+  expect(screen.getByText('답 기다려요')).toBeTruthy();
   expect(screen.getByText('기다리는 2명에게 함께 알렸어요.')).toBeTruthy();
   expect(screen.getByText('먼저 답한 사람이 가요.')).toBeTruthy();
 });

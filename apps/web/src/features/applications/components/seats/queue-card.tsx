@@ -32,8 +32,8 @@ export function QueueCard({ club, position, isApproved }: QueueCardProps) {
         <li>
           <Clock />
           <span>
-            <span className={styles.sentence}>12시간 안에 답하면 돼요.</span>{' '}
-            <span className={styles.sentence}>하루 전부터는 2시간이에요.</span>
+            <span className={styles.sentence}>12시간 안에 답하면 돼요</span>{' '}
+            <span className={styles.sentence}>하루 전부터는 2시간이에요</span>
           </span>
         </li>
       </ul>

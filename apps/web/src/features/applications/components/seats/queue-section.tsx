@@ -35,7 +35,9 @@ export function QueueSection({ clubId, rows, active, personActions }: QueueSecti
               row={row}
               actions={
                 <>
-                  <QueueState queue={row.queue} />
+                  <p className={styles.deadline}>
+                    <QueueState queue={row.queue} />
+                  </p>
                   {personActions(row.member)}
                   {active && row.queue.needsApproval && row.queue.offerExpiresAt === null && (
                     <Preapproval clubId={clubId} row={row} />
@@ -58,7 +60,7 @@ function QueueState({ queue }: { queue: QueuedMember['queue'] }) {
   }
   return (
     <>
-      <Badge tone="ended">{position}번째</Badge>
+      <Badge tone="ended">{position}번째</Badge>{' '}
       {isApproved && needsApproval && <Badge icon={<Check />}>미리 수락했어요</Badge>}
       {!needsApproval && <Badge>크루 멤버</Badge>}
     </>

@@ -4,6 +4,7 @@ import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
@@ -109,7 +110,7 @@ function LockedPlan({ club }: { club: ClubDetail }) {
       <ListRow
         leading={<Lock />}
         title={club.clubName}
-        description={facts.join(' · ')}
+        description={joinFacts(...facts)}
         trailing="바꾸기"
         to={paths.clubChange(club.clubId)}
       />

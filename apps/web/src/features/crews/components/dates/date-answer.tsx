@@ -10,11 +10,14 @@ import { answerWords } from '../../model/crew-text.ts';
 import { type AnswerableDate, isFullForViewer, seenChange } from '../../model/date-answer.ts';
 import styles from './date-answer.module.css';
 
+/** An answer, and the member's position if it waits in the queue of a full date. */
+export type Said = { going: boolean; position?: number | null | undefined };
+
 type DateAnswerProps = {
   date: AnswerableDate;
   size?: ButtonVariant['size'];
   variant?: ButtonVariant['variant'];
-  renderSaid?: (going: boolean, change: ReactNode) => ReactNode;
+  renderSaid?: (said: Said, change: ReactNode) => ReactNode;
   onAnswered?: (going: boolean) => void;
 };
 
@@ -63,22 +66,18 @@ export function DateAnswer(props: DateAnswerProps) {
   );
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
-      {myPosition && !isChanging ? (
-        <p className={styles.said}>
-          <span>
-            <Hourglass />
-            {myPosition}번째로 기다려요
-          </span>
-          {change}
-        </p>
-      ) : myAnswer !== null && !isChanging ? (
-        renderSaid(myAnswer, change)
+      {(myPosition || myAnswer !== null) && !isChanging ? (
+        renderSaid({ going: myAnswer ?? true, position: myPosition }, change)
       ) : (
         <div className={styles.choice}>
           <Button variant="weak" size={size} onClick={(event) => void say(false, event)}>
             {answerWords.notGoing}
           </Button>
-          <Button variant={variant} size={size} onClick={(event) => void say(true, event)}>
+          <Button
+            variant={isFull ? 'tonal' : variant}
+            size={size}
+            onClick={(event) => void say(true, event)}
+          >
             {isFull ? clubMessages.queue : answerWords.going}
           </Button>
         </div>
@@ -87,12 +86,21 @@ export function DateAnswer(props: DateAnswerProps) {
   );
 }
 
-function saidLine(going: boolean, change: ReactNode) {
+function saidLine({ going, position }: Said, change: ReactNode) {
+  const answer = (
+    <span className={going ? styles.yes : undefined}>
+      {going ? <Check /> : <X />}‘{going ? answerWords.going : answerWords.notGoing}’로 답했어요
+    </span>
+  );
+  const queued = (
+    <span>
+      <Hourglass />
+      {position}번째로 기다려요
+    </span>
+  );
   return (
     <p className={styles.said}>
-      <span className={going ? styles.yes : undefined}>
-        {going ? <Check /> : <X />}‘{going ? answerWords.going : answerWords.notGoing}’로 답했어요
-      </span>
+      {position ? queued : answer}
       {change}
     </p>
   );

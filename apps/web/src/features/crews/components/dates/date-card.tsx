@@ -4,6 +4,7 @@ import { CalendarDays, Check, Clock, SkipForward, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { formatHours } from '#web/domain/meeting/meeting-span.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNow } from '#web/lib/use-now.ts';
@@ -11,7 +12,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { joinFacts, locationText, missingText } from '../../model/crew-text.ts';
+import { locationText, missingText } from '../../model/crew-text.ts';
 import { isFullForViewer } from '../../model/date-answer.ts';
 import { DateAnswer } from './date-answer.tsx';
 import styles from './date-card.module.css';
@@ -25,16 +26,16 @@ type CardProps = { date: OpenDate; children?: ReactNode };
 
 export function AnswerCard({ date, children }: CardProps) {
   const { fee, going, goingCount, memberLimit, myAnswer } = date;
+  const isFull = isFullForViewer(date);
   return (
     <DateCard date={date} facts={joinFacts(locationText(date), fee !== undefined && feeText(fee))}>
       <p className={styles.people}>
-        <MemberStack members={going} max={6} size={2.4} />
+        {going.length > 0 && <MemberStack members={going} max={6} size={2.4} />}
         <span>
-          <b>{goingCount}명</b>이 가요 ·{' '}
-          {isFullForViewer(date) ? '자리가 찼어요' : `${memberLimit}자리`}
+          <b>{goingCount}명</b>이 가요 · {isFull ? '자리가 찼어요' : `${memberLimit}자리`}
         </span>
       </p>
-      <div data-solid-action={myAnswer === null ? '' : undefined}>
+      <div data-solid-action={myAnswer === null && !isFull ? '' : undefined}>
         <DateAnswer date={date} size="large" variant="solid" />
       </div>
       {children}

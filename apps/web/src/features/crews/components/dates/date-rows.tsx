@@ -1,13 +1,15 @@
 import type { CrewDate } from '@azit/contract/crews/crew.schema';
 import { formatMonthDay, formatTwelveHour } from '@azit/rules/meeting-time';
-import { Check, X } from 'lucide-react';
+import { Check, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { answerWords, goingText, joinFacts } from '../../model/crew-text.ts';
-import { DateAnswer } from './date-answer.tsx';
+import { answerWords, goingText } from '../../model/crew-text.ts';
+import { DateAnswer, type Said } from './date-answer.tsx';
 import type { OpenDate } from './date-card.tsx';
 import styles from './date-rows.module.css';
 import { DateTile } from './date-tile.tsx';
@@ -51,11 +53,9 @@ export function AnswerRow({ date, isHost }: { date: CrewDate; isHost: boolean })
         isOpenDate(date) && (
           <DateAnswer
             date={date}
-            renderSaid={(going, change) => (
+            renderSaid={(said, change) => (
               <span className={styles.said}>
-                <Badge tone={going ? 'green' : 'ended'} icon={going ? <Check /> : <X />}>
-                  {going ? answerWords.going : answerWords.notGoing}
-                </Badge>
+                <SaidBadge said={said} />
                 {change}
               </span>
             )}
@@ -63,6 +63,21 @@ export function AnswerRow({ date, isHost }: { date: CrewDate; isHost: boolean })
         )
       }
     />
+  );
+}
+
+function SaidBadge({ said: { going, position } }: { said: Said }) {
+  if (position) {
+    return (
+      <Badge tone="ended" icon={<Hourglass />}>
+        {position}번째
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={going ? 'green' : 'ended'} icon={going ? <Check /> : <X />}>
+      {going ? answerWords.going : answerWords.notGoing}
+    </Badge>
   );
 }
 
@@ -83,7 +98,7 @@ export function PastRow({ date }: { date: CrewDate }) {
     </>
   );
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, styles.past)}>
       {clubId === null ? (
         <span className={styles.main}>{inside}</span>
       ) : (

@@ -11,20 +11,15 @@ type ActSheetProps = Omit<SheetProps, 'crew'> & {
   size?: 'sheet';
   act: () => Promise<unknown>;
   label: string;
-  /**
-   * Given if the sheet asks a question instead of showing a form: the label of the button that
-   * changes nothing.
-   */
-  cancelLabel?: string;
   disabled?: boolean;
   failed: string;
   done: string;
   children: ReactNode;
 };
 
-/** A form or a question about a crew, which closes when the request has succeeded. */
+/** A form about a crew, which closes when the request has succeeded. */
 export function ActSheet(props: ActSheetProps) {
-  const { title, size, act, label, cancelLabel, disabled, failed, done, open, onClose } = props;
+  const { title, size, act, label, disabled, failed, done, open, onClose } = props;
   const { mutateAsync, isPending } = useAct(act);
 
   async function send() {
@@ -39,16 +34,9 @@ export function ActSheet(props: ActSheetProps) {
       onClose={onClose}
       size={size}
       footer={
-        <>
-          {cancelLabel && (
-            <Button variant="weak" data-autofocus onClick={() => onClose()}>
-              {cancelLabel}
-            </Button>
-          )}
-          <Button full={!cancelLabel} disabled={disabled} loading={isPending} onClick={send}>
-            {label}
-          </Button>
-        </>
+        <Button full disabled={disabled} loading={isPending} onClick={send}>
+          {label}
+        </Button>
       }
     >
       {props.children}

@@ -9,6 +9,7 @@ import { call } from '#web/api/client.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
@@ -22,7 +23,7 @@ const audiences = [
   {
     value: 'everyone',
     label: '자리가 남으면 모두에게',
-    description: '그 전까지는 멤버만 답해요. 처음 오는 사람은 신청하고 와요.',
+    description: <Sentences text="그 전까지는 멤버만 답해요. 처음 오는 사람은 신청하고 와요." />,
   },
 ] as const;
 
@@ -50,7 +51,7 @@ export function OpeningSheet({ crew, open, onClose }: SheetProps) {
     >
       <div className={styles.form}>
         <ChoiceGroup
-          variant="list"
+          variant="cards"
           legend="누구에게 열까요?"
           legendHidden
           options={audiences}

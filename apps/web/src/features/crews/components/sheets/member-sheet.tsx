@@ -5,6 +5,7 @@ import { removalTexts } from '@azit/rules/crews/removal-reason';
 import { ArrowRight, Crown, User, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
@@ -15,7 +16,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { dayText, joinFacts, visitsText } from '../../model/crew-text.ts';
+import { dayText, visitsText } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 

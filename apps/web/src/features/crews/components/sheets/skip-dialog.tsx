@@ -4,10 +4,12 @@ import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { toast } from '#web/notify/notify.ts';
+import { useAct } from '#web/queries/use-act.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { ActSheet } from './act-sheet.tsx';
-import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
 export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: CrewDate }) {
@@ -18,31 +20,33 @@ export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: C
   const others = Math.max(date.goingCount - 1, 0);
   const notified = others > 0 ? `‘갈게요’로 답한 ${others}명에게 알려요. ` : '';
 
+  const skip = useAct(() => call(crewDates.skip, { params, body: { note: note.trim() || null } }));
+
+  async function send() {
+    if (await failsWithAlert(skip.mutateAsync(), '건너뛰지 못했어요.')) return;
+    onClose(() => toast(`${day}은 쉬어요`));
+  }
+
   return (
-    <ActSheet
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={`${day}은 쉴까요?`}
+      description={<Sentences text={`${notified}쉬기로 한 날짜는 되돌릴 수 없어요.`} />}
       cancelLabel="그대로 두기"
-      label="이날은 쉬기"
-      failed="건너뛰지 못했어요."
-      done={`${day}은 쉬어요`}
-      act={() => call(crewDates.skip, { params, body: { note: note.trim() || null } })}
+      confirmLabel="이날은 쉬기"
+      sending={skip.isPending}
+      onCancel={() => onClose()}
+      onConfirm={send}
     >
-      <div className={styles.form}>
-        <p>
-          <Sentences text={`${notified}쉬기로 한 날짜는 되돌릴 수 없어요.`} />
-        </p>
-        <TextField
-          compact
-          labelHidden
-          label="한마디 남기기"
-          placeholder="한마디 남기기 (선택)"
-          maxLength={SKIP_NOTE_MAX}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      </div>
-    </ActSheet>
+      <TextField
+        compact
+        labelHidden
+        label="한마디 남기기"
+        placeholder="한마디 남기기 (선택)"
+        maxLength={SKIP_NOTE_MAX}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </ConfirmDialog>
   );
 }

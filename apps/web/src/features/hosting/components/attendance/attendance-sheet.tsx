@@ -2,6 +2,7 @@ import type { Attendee } from '@azit/contract/clubs/attendance.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
+import { joinFacts } from '#web/domain/copy/facts.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { confirm as prompt, toast } from '#web/notify/notify.ts';
 import { attendanceQueries } from '#web/queries/attendance-queries.ts';
@@ -111,11 +112,11 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
 }
 
 function formatSum(absent: number, contested: number): string {
-  const parts = [
+  const sum = joinFacts(
     absent > 0 && `안 온 사람 ${absent}명`,
     contested > 0 && `이의가 있는 사람 ${contested}명`,
-  ];
-  return parts.filter(Boolean).join(' · ') || '모두 왔어요';
+  );
+  return sum || '모두 왔어요';
 }
 
 function listIds(people: readonly Attendee[]): number[] {

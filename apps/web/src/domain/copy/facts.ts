@@ -1,0 +1,6 @@
+/** Its first space does not break, so that no line begins with the dot. */
+export const factSeparator = '\u00a0· ';
+
+export function joinFacts(...facts: (string | number | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(factSeparator);
+}
