@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@azit/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { enforceWriteRate, isWriteName } from '#server/limits/rate-limit.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
@@ -57,14 +57,14 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
       if (endpoint.variesBy !== undefined) addVary(reply, endpoint.variesBy);
       await requireWriteRate(services.context, endpoint, request);
       if (endpoint.events !== undefined) {
-        const call = await readCall(route, request, services);
+        const call = await readCall(route, request, reply, services);
         const stream = await handle(call);
         await setPositionCookie(route, call, request, reply);
         if (!(stream instanceof EventStream)) throw new Error(`${endpoint.name} has no events`);
         return sendEvents(stream, request, reply);
       }
       const makeReply = async () => {
-        const call = await readCall(route, request, services);
+        const call = await readCall(route, request, reply, services);
         const run = async () => forViewer(call.viewer, toHttpReply(endpoint, await handle(call)));
         const keyed = readKeyedRequest(endpoint, request, call);
         const made = await (keyed === undefined ? run() : replyOnce(services.context, keyed, run));
@@ -89,11 +89,16 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
 async function readCall(
   { endpoint, readsReplica }: Route,
   request: FastifyRequest,
+  reply: FastifyReply,
   { context: shared, authenticate }: Services,
 ): Promise<Call<Endpoint>> {
   const { bearer } = await readCaller(request, shared.tokens);
   const viewer = bearer && (await authenticate(bearer));
   if (viewer === undefined && endpoint.access !== 'anyone') throw loginRequired();
+  // An invalid token is served as a guest. The header tells the client that a valid one could
+  // change the reply, and the web app renews its token.
+  if (viewer === undefined && request.headers.authorization !== undefined)
+    reply.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = endpoint.query && parse(endpoint.query, request.query);

@@ -185,6 +185,7 @@ test('a caller with a bad token on a public endpoint is served as a guest', asyn
     for (const url of ['/api/clubs/category?cl=1', '/api/clubs/date?days=0', '/api/auth/oauth']) {
       const reply = await server.call({ method: 'GET', url, headers: { authorization } });
       expect(reply.statusCode).toBe(200);
+      expect(reply.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     }
     const reply = await server.call({
       method: 'POST',
@@ -193,5 +194,19 @@ test('a caller with a bad token on a public endpoint is served as a guest', asyn
       payload: { nickname: '아무도' },
     });
     expect(reply.statusCode).toBe(200);
+  }
+});
+
+test('a refusal to a caller with an expired token tells that a valid token could change it', async () => {
+  const unknown = { method: 'GET', url: '/api/crews/999999' } as const;
+  const expired = sign(HS256, claims({ exp: 1 }));
+  for (const [headers, challenge] of [
+    [{}, undefined],
+    [{ authorization: `Bearer ${expired}` }, 'Bearer error="invalid_token"'],
+    [{ authorization: `Bearer ${sign(HS256, claims())}` }, undefined],
+  ] as const) {
+    const reply = await server.call({ ...unknown, headers });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['www-authenticate']).toBe(challenge);
   }
 });

@@ -38,15 +38,21 @@ async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   const sentWith = readCredentials();
   const reply = await sendOnce(endpoint, input);
   const ours = sentWith.accessToken !== null && input.accessToken === undefined;
-  if (reply.status !== 401 || !ours || opensSession(endpoint)) {
+  const isRefused = reply.status === 401;
+  if (!(isRefused || isForGuests(endpoint, reply)) || !ours || opensSession(endpoint)) {
     return accepted(reply);
   }
   if ((await renewSession(sentWith)) === 'renewed') {
     return accepted(await sendOnce(endpoint, input));
   }
   // Several parallel calls may get a 401, but only the first one ends the session and redirects.
-  expireSession();
+  if (isRefused) expireSession();
   return accepted(reply);
+}
+
+/** A public endpoint has ignored an expired token and replied as to a guest. */
+function isForGuests({ method }: Endpoint, reply: Reply): boolean {
+  return method === 'GET' && reply.header('WWW-Authenticate') !== null;
 }
 
 async function sendOnce(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
