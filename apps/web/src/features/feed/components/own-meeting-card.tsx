@@ -25,16 +25,16 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
       <div className={styles.about}>
         <span className={styles.thumb}>{thumb}</span>
         <div className="grow">
-          <p className={styles.when}>
-            <span className={styles.clipped}>{whenText(meeting, now)}</span>
-            {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}
-          </p>
+          <p className={styles.when}>{whenText(meeting, now)}</p>
           <h2 className="text-card-title">
             <Link to={detailPath} {...paneLink} viewTransition className={styles.link}>
               {meeting.clubName}
             </Link>
           </h2>
-          <p className={styles.where}>{meeting.location ?? '온라인'}</p>
+          <p className={styles.where}>
+            {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}{' '}
+            {meeting.location ?? '온라인'}
+          </p>
         </div>
       </div>
       <Actions meeting={meeting} now={now} />
