@@ -36,12 +36,9 @@ const actions = (
   </>
 );
 
-/**
- * In rem and including the margin of crew-strip.module.css: a question with two buttons, and a
- * single line.
- */
-const questionHeight = 10.7;
-const lineHeight = 5.2;
+/** In rem, as in crew-strip.module.css: a question with two buttons, and a single line. */
+const questionHeight = 9.9;
+const lineHeight = 4.4;
 
 /** Reserves the space of the strip that was shown last, so that the tabs do not move later. */
 function CrewSpace() {
