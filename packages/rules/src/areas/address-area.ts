@@ -68,7 +68,7 @@ function findByShortName(
 }
 
 /** Text that may follow a district name within one word: 강남구청역, 수원시립도서관, 마포구에서. */
-const ATTACHED = /^(|청.*|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길)\d*.*)$/;
+const ATTACHED = /^(|청.*|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길).*)$/;
 /** Without 시, the names of these cities are also other words or seas. */
 const NOT_ALONE = new Set(['동해시', '상주시', '공주시', '이천시', '오산시', '구리시', '영주시']);
 
@@ -105,7 +105,7 @@ function findLandmarkWithin(
 
 function readLandmark(word: string): string | undefined {
   const plain = word.replace(/(에서|근처|부근|앞|점|출구)$/, '');
-  const dong = plain.replace(/^([가-힣]+?)\d+가?(제?\d+)?동$/, '$1동').replace(/동\d+가$/, '동');
+  const dong = plain.replace(/\d+가?제?\d?동$/, '동');
   const street = plain.replace(/\d가역?$/, '');
   return [word, plain, dong, street]
     .map((name) => areaByLandmark.get(name))
