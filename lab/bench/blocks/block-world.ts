@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { countFollowers } from '../worlds/count-followers.ts';
 import type { WorldSize } from '../worlds/world.ts';
 
 /**
@@ -25,13 +26,7 @@ export async function prepareBlocks(client: pg.Client): Promise<void> {
      select viewer, 'APPLICATION_WITHDRAWN', 1000 + i, 10 * i, 'blocks ' || viewer || ' ' || i, now(), now(), array[10 * i]
      from generate_series(1, ${NOTICES}) i, generate_series(1, ${VIEWERS}) viewer`,
   );
-  // The database is filled without the triggers that maintain `follower_count`, so compute the
-  // column here.
-  await client.query(
-    `update members m set follower_count = counted.followers
-     from (select followee_id, count(*) as followers from follows group by followee_id) counted
-     where m.member_id = counted.followee_id`,
-  );
+  await countFollowers(client);
   await client.query('vacuum analyze');
 }
 

@@ -16,6 +16,7 @@ import { say } from '../../limit.mjs';
 import { freePort } from '../../processes/free-port.ts';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 import { addRooms } from '../chat/chat-world.ts';
+import { countFollowers } from '../worlds/count-followers.ts';
 import { type BenchViewer, logInViewers, renewTokens } from '../worlds/log-in-viewers.ts';
 import { SMALL_WORLD, withSmallDatabase } from '../worlds/small-database.ts';
 import { findGrowth, isTooMuch, renderGrowth } from './growth.ts';
@@ -125,6 +126,7 @@ async function soak(connection: DatabaseConnection, servers: ServerProcess[], sh
   const rooms = await addRooms(connection, ROOMS);
   const client = new pg.Client(connection);
   await client.connect();
+  await countFollowers(client);
   const viewers = await logInViewers(client, SECRET, SMALL_WORLD.members);
   const clubIds = await openClubs(url, viewers);
   const picture = await formContent(form());
