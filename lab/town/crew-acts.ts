@@ -60,24 +60,30 @@ export async function answerDates(town: Town): Promise<void> {
        and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > $1 order by c.club_id`,
     [new Date(town.now)],
   );
-  const dates = rows.map((row) => {
-    const crew = town.crews.get(Number(row.crew_id));
-    if (crew === undefined) throw new Error(`nobody founded crew ${row.crew_id}`);
-    const { host, members } = crew;
-    const clubId = Number(row.club_id);
-    const startsAt = Number(row.starts) * 1_000;
-    if (!town.clubs.has(clubId))
-      town.addClub(clubId, town.newClub({ host, startsAt, isDate: true }));
-    const answered = new Set(row.answered as number[]);
-    return { clubId, members: members.filter((member) => member !== host), answered };
+  const dates = rows.map((row) => ({
+    crew: town.crews.get(Number(row.crew_id)),
+    clubId: Number(row.club_id),
+    startsAt: Number(row.starts) * 1_000,
+    answered: new Set(row.answered as number[]),
+  }));
+  // Answers to the dates of one crew wait for each other.
+  const byCrew = [...Map.groupBy(dates, ({ crew }) => crew)];
+  await inParallel(byCrew, async ([crew, ownDates]) => {
+    if (crew === undefined) throw new Error('nobody founded this crew');
+    for (const date of ownDates) await answerDate(town, crew, date);
   });
-  await inParallel(dates, async ({ clubId, members, answered }) => {
-    const random = town.clubs.get(clubId)?.random ?? town.random;
-    for (const member of members) {
-      const isNew = !answered.has(member.memberId);
-      if (!random.chance(isNew ? 0.4 : 0.01)) continue;
-      const payload = { going: isNew && random.chance(0.8) };
-      await town.send(member, 'PUT', `/api/clubs/${clubId}/answer`, { payload });
-    }
-  });
+}
+
+type CrewDate = { clubId: number; startsAt: number; answered: ReadonlySet<number> };
+
+async function answerDate(town: Town, { host, members }: TownCrew, date: CrewDate): Promise<void> {
+  const { clubId, startsAt, answered } = date;
+  if (!town.clubs.has(clubId)) town.addClub(clubId, town.newClub({ host, startsAt, isDate: true }));
+  const random = town.clubs.get(clubId)?.random ?? town.random;
+  for (const member of members) {
+    const isNew = !answered.has(member.memberId);
+    if (member === host || !random.chance(isNew ? 0.4 : 0.01)) continue;
+    const payload = { going: isNew && random.chance(0.8) };
+    await town.send(member, 'PUT', `/api/clubs/${clubId}/answer`, { payload });
+  }
 }
