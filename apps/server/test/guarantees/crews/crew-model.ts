@@ -62,10 +62,16 @@ export class CrewModel {
     this.answer(date, memberId, going);
   }
 
-  /** Returns members who answered a date more often than once plus once per move. */
+  /** Once, and once more for each move. */
+  maxQuestions(date: string): number {
+    return 1 + (this.#moves.get(date) ?? 0);
+  }
+
+  /** Returns members who answered a date more often than they had to be asked. */
   repeatedTaps(): string[] {
-    const allowed = (key: string) => 1 + (this.#moves.get(key.slice(0, 10)) ?? 0);
-    return [...this.#taps].filter(([key, taps]) => taps > allowed(key)).map(([key]) => key);
+    const isRepeated = ([key, taps]: [string, number]) =>
+      taps > this.maxQuestions(key.slice(0, 10));
+    return [...this.#taps].filter(isRepeated).map(([key]) => key);
   }
 
   skip(date: string): void {

@@ -5,7 +5,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { addCrew, asViewer, type LivingCrew } from './crew-life.ts';
-import { readOpen } from './crew-state.ts';
+import { readNeedlessQuestions, readOpen } from './crew-state.ts';
 import { findDifferences } from './find-differences.ts';
 
 // Each test plants a bug into the database and shows that the model of the half year finds it.
@@ -64,6 +64,21 @@ test('the crew model detects answers that belong to a list index instead of a da
   const differences = await findDifferences(server.context, crew, member);
   expect(differences).toContainEqual(expect.stringMatching(/^answers: /));
   expect(differences).toContainEqual(expect.stringMatching(/^page of member/));
+});
+
+const askAgain = `
+  insert into notices (member_id, kind, club_id, crew_id, data, dedupe_key, created_at, fold_since,
+    fold_actors)
+  select member_id, kind, club_id, crew_id, data, 'again ' || dedupe_key, created_at, fold_since,
+    fold_actors
+  from notices where crew_id = $1 and kind = 'DATE_ASKED'`;
+
+// covers G17 (docs/coverage-statements.md)
+test('the crew model detects members who are asked twice about a date', async () => {
+  const crew = await addCrew(server.context, 0);
+  expect(await readNeedlessQuestions(server.context, crew)).toEqual([]);
+  await sql(askAgain, [crew.crewId]);
+  expect(await readNeedlessQuestions(server.context, crew)).not.toEqual([]);
 });
 
 /** Acts as a worker that creates a date again because it did not wait for the lock of the crew. */
