@@ -63,14 +63,13 @@ export class CrewModel {
   }
 
   /** Once, and once more for each move. */
-  maxQuestions(date: string): number {
+  maxPrompts(date: string): number {
     return 1 + (this.#moves.get(date) ?? 0);
   }
 
-  /** Returns members who answered a date more often than they had to be asked. */
+  /** Returns members who answered a date more often than they had to be prompted. */
   repeatedTaps(): string[] {
-    const isRepeated = ([key, taps]: [string, number]) =>
-      taps > this.maxQuestions(key.slice(0, 10));
+    const isRepeated = ([key, taps]: [string, number]) => taps > this.maxPrompts(key.slice(0, 10));
     return [...this.#taps].filter(isRepeated).map(([key]) => key);
   }
 

@@ -44,8 +44,8 @@ export async function readRoom({ database, clock }: Context, { crewId }: TestCre
   return rows.map((row) => Number(row.member_id));
 }
 
-/** How often members were asked about dates, without questions that a later notice repeats. */
-async function readQuestions({ database }: Context, { crewId }: TestCrew) {
+/** How often members were prompted for dates, without prompts that a later notice repeats. */
+async function readPrompts({ database }: Context, { crewId }: TestCrew) {
   const rows = await runSql(
     database,
     `select n.member_id, c.planned_date::text as date, count(*) as times
@@ -60,15 +60,12 @@ async function readQuestions({ database }: Context, { crewId }: TestCrew) {
   });
 }
 
-/** Nobody is asked again about a date that has not moved, and the host is never asked. */
-export async function readNeedlessQuestions(
-  context: Context,
-  crew: TestCrew & { model: CrewModel },
-) {
+/** Nobody is prompted again for a date that has not moved, and the host is never prompted. */
+export async function readNeedlessPrompts(context: Context, crew: TestCrew & { model: CrewModel }) {
   const { host, model } = crew;
-  const questions = await readQuestions(context, crew);
-  return questions.filter(
-    ({ memberId, date, times }) => memberId === host.memberId || times > model.maxQuestions(date),
+  const prompts = await readPrompts(context, crew);
+  return prompts.filter(
+    ({ memberId, date, times }) => memberId === host.memberId || times > model.maxPrompts(date),
   );
 }
 

@@ -3,7 +3,7 @@ import { brokenRules } from '#test/harness/check-invariants.ts';
 import { isLongRun, reportLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { addCrew, type LivingCrew, liveOneDay } from './crew-life.ts';
-import { readNeedlessQuestions } from './crew-state.ts';
+import { readNeedlessPrompts } from './crew-state.ts';
 import { findDifferences } from './find-differences.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -30,7 +30,7 @@ test('dates, answers and rooms of a crew equal the model on every simulated day'
   }
   for (const crew of crews) {
     // The host has a seat on every date without a tap; each member needs at most one for a date.
-    expect(await readNeedlessQuestions(server.context, crew)).toEqual([]);
+    expect(await readNeedlessPrompts(server.context, crew)).toEqual([]);
     expect(crew.model.repeatedTaps()).toEqual([]);
     const [dates, answers] = [crew.model.expectedDates(), crew.model.expectedAnswers()];
     reportLongRun(`${DAYS} days: ${dates.length} dates, ${answers.length} answers, no difference`);

@@ -5,7 +5,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { addCrew, asViewer, type LivingCrew } from './crew-life.ts';
-import { readNeedlessQuestions, readOpen } from './crew-state.ts';
+import { readNeedlessPrompts, readOpen } from './crew-state.ts';
 import { findDifferences } from './find-differences.ts';
 
 // Each test plants a bug into the database and shows that the model of the half year finds it.
@@ -66,7 +66,7 @@ test('the crew model detects answers that belong to a list index instead of a da
   expect(differences).toContainEqual(expect.stringMatching(/^page of member/));
 });
 
-const askAgain = `
+const promptAgain = `
   insert into notices (member_id, kind, club_id, crew_id, data, dedupe_key, created_at, fold_since,
     fold_actors)
   select member_id, kind, club_id, crew_id, data, 'again ' || dedupe_key, created_at, fold_since,
@@ -74,11 +74,11 @@ const askAgain = `
   from notices where crew_id = $1 and kind = 'DATE_ASKED'`;
 
 // covers G17 (docs/coverage-statements.md)
-test('the crew model detects members who are asked twice about a date', async () => {
+test('the crew model detects members who are prompted twice for a date', async () => {
   const crew = await addCrew(server.context, 0);
-  expect(await readNeedlessQuestions(server.context, crew)).toEqual([]);
-  await sql(askAgain, [crew.crewId]);
-  expect(await readNeedlessQuestions(server.context, crew)).not.toEqual([]);
+  expect(await readNeedlessPrompts(server.context, crew)).toEqual([]);
+  await sql(promptAgain, [crew.crewId]);
+  expect(await readNeedlessPrompts(server.context, crew)).not.toEqual([]);
 });
 
 /** Acts as a worker that creates a date again because it did not wait for the lock of the crew. */
