@@ -205,7 +205,10 @@ export const commands = {
     file: 'long-tests/long-tests.mjs',
     args: ['town'],
     about: 'a year of 2,000 members on the clock, with every notice, mail and temperature checked',
-    options: { '[members]': 'another size: crews and clubs are in proportion' },
+    options: {
+      '[members]': 'another size: crews and clubs are in proportion',
+      'TOWN_WEEKS=4': 'fewer weeks (52)',
+    },
   },
   walk: {
     file: 'walk/main.mjs',

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
@@ -21,6 +23,7 @@ const OWN_RELEASE = join(import.meta.dirname, '../..');
 export async function startServer(
   env: Record<string, string>,
   release = OWN_RELEASE,
+  onErrorLine: (line: string) => void = () => {},
 ): Promise<ServerProcess> {
   const started = performance.now();
   const main = join(release, 'apps/server/src/main.ts');
@@ -40,6 +43,7 @@ export async function startServer(
     cwd: env.DATA_DIR ?? '/',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (child.stdout) reportErrors(child.stdout, onErrorLine);
   const url = await readAddress(child);
   return {
     url,
@@ -47,6 +51,13 @@ export async function startServer(
     readyMs: performance.now() - started,
     kill: (signal) => end(child, signal),
   };
+}
+
+/** The log has one JSON object in each line. */
+function reportErrors(log: Readable, report: (line: string) => void): void {
+  createInterface({ input: log }).on('line', (line) => {
+    if (/^\{"level":[56]0,/.test(line)) report(line);
+  });
 }
 
 async function readAddress(child: ChildProcess): Promise<string> {

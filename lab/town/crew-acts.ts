@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TownCrew, TownMember } from './neighbours.ts';
-import type { Town } from './town.ts';
+import { inParallel, type Town } from './town.ts';
 
 const MEMBERS = 8;
 const plan = {
@@ -63,17 +63,30 @@ export async function answerDates(town: Town): Promise<void> {
        and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > $1 order by c.club_id`,
     [new Date(town.now)],
   );
-  for (const { crew_id, club_id, starts, answered } of rows) {
-    const crew = town.crews.get(Number(crew_id));
-    if (crew === undefined) throw new Error(`nobody founded crew ${crew_id}`);
-    const { host, members } = crew;
-    const date = { host, startsAt: Number(starts) * 1_000, isDate: true };
-    if (!town.clubs.has(Number(club_id))) town.addClub(Number(club_id), town.newClub(date));
-    for (const member of members) {
-      const isNew = !(answered as number[]).includes(member.memberId);
-      if (member === host || !town.random.chance(isNew ? 0.4 : 0.01)) continue;
-      const payload = { going: isNew && town.random.chance(0.8) };
-      await town.send(member, 'PUT', `/api/clubs/${club_id}/answer`, { payload });
-    }
+  const dates = rows.map((row) => ({
+    crew: town.crews.get(Number(row.crew_id)),
+    clubId: Number(row.club_id),
+    startsAt: Number(row.starts) * 1_000,
+    answered: new Set(row.answered as number[]),
+  }));
+  // Answers to the dates of one crew wait for each other.
+  const byCrew = [...Map.groupBy(dates, ({ crew }) => crew)];
+  await inParallel(byCrew, async ([crew, ownDates]) => {
+    if (crew === undefined) throw new Error('nobody founded this crew');
+    for (const date of ownDates) await answerDate(town, crew, date);
+  });
+}
+
+type CrewDate = { clubId: number; startsAt: number; answered: ReadonlySet<number> };
+
+async function answerDate(town: Town, { host, members }: TownCrew, date: CrewDate): Promise<void> {
+  const { clubId, startsAt, answered } = date;
+  if (!town.clubs.has(clubId)) town.addClub(clubId, town.newClub({ host, startsAt, isDate: true }));
+  const random = town.clubs.get(clubId)?.random ?? town.random;
+  for (const member of members) {
+    const isNew = !answered.has(member.memberId);
+    if (member === host || !random.chance(isNew ? 0.4 : 0.01)) continue;
+    const payload = { going: isNew && random.chance(0.8) };
+    await town.send(member, 'PUT', `/api/clubs/${clubId}/answer`, { payload });
   }
 }

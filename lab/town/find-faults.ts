@@ -1,4 +1,3 @@
-import { brokenRules } from '../../apps/server/test/harness/check-invariants.ts';
 import { noticeKinds } from '../../packages/contract/src/notices/notice-kind.ts';
 import { displayReputation } from '../../packages/rules/src/members/reputation.ts';
 import { noticeRules } from '../../packages/rules/src/notices/notice-rule.ts';
@@ -18,7 +17,6 @@ export async function findFaults(town: Town, from: number): Promise<string[]> {
   const mailed = town.everyone.filter(({ getsMails }) => getsMails);
   const mailedIds = mailed.map(({ memberId }) => memberId);
   const rows = [
-    ...(await brokenRules(town.server.context)),
     ...(await town.sql(noticeFaults, [since, now])),
     ...(await town.sql(mailFaults, [since, now, mailedKinds, mailedIds])),
     ...(await town.sql(retentionFaults, [new Date(town.now - DAY_MS)])),

@@ -11,11 +11,11 @@ const CLUBS_PER_MEMBER = 0.15;
 
 export async function liveWeek(town: Town, jobs: ReturnType<typeof clockJobs>, monday: number) {
   for (let day = 0; day < 7; day += 1)
-    for (const hour of HOURS) {
-      const isMorning = hour === HOURS[0];
+    for (const [nth, hour] of HOURS.entries()) {
+      const isMorning = nth === 0;
       town.server.clock.set(new Date(monday + day * DAY_MS + hour * HOUR_MS).toISOString());
       await act(town, isMorning);
-      await jobs.run({ isMorning, isMonday: day === 0 });
+      await jobs.run({ isMorning, isMonday: day === 0, isCrowded: nth % 4 === 0 });
     }
 }
 

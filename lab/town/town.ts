@@ -40,15 +40,17 @@ export class Town {
   }
 
   async signUp(count: number): Promise<void> {
-    for (let index = 0; index < count; index += 1) {
-      const interests = [this.random.between(1, 17), this.random.between(18, 35)];
-      const { memberId, email } = await createMember(this.server.context, { interests });
-      const unreliability = this.random.chance(0.02) ? 0.4 : 0.03;
-      const getsMails = this.random.chance(0.5);
-      const own = { memberId, email, unreliability, getsMails, isInCrew: false, isGone: false };
-      this.everyone.push(own);
-      this.members.set(memberId, own);
-    }
+    const { random, server } = this;
+    const planned = Array.from({ length: count }, (_, index) => {
+      const interests = [random.between(1, 17), random.between(18, 35)];
+      const unreliability = random.chance(0.02) ? 0.4 : 0.03;
+      return { index, interests, unreliability, getsMails: random.chance(0.5) };
+    });
+    await inParallel(planned, async ({ index, interests, ...own }) => {
+      const { memberId, email } = await createMember(server.context, { interests });
+      this.everyone[index] = { ...own, memberId, email, isInCrew: false, isGone: false };
+    });
+    for (const member of this.everyone) this.members.set(member.memberId, member);
   }
 
   pickMember(random = this.random): TownMember {

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { checkInvariants } from '../../apps/server/test/harness/check-invariants.ts';
+import { brokenRules, checkInvariants } from '../../apps/server/test/harness/check-invariants.ts';
 import {
   isLongRun,
   reportLongRun,
@@ -16,7 +16,7 @@ import { DAY_MS, inParallel, Town } from './town.ts';
 
 const MEMBERS = roundCount(40);
 const MEMBERS_PER_CREW = 50;
-const WEEKS = isLongRun ? 52 : 1;
+const WEEKS = isLongRun ? Number(process.env.TOWN_WEEKS ?? 52) : 1;
 const FIRST_MONDAY = Date.parse('2026-11-16T00:00:00+09:00');
 
 test.override({
@@ -33,6 +33,8 @@ async function settle(town: Town): Promise<void> {
   await inParallel(silent, (member) => town.send(member, 'PUT', '/api/notice-settings', switchOff));
   const crews = Math.max(2, Math.round(MEMBERS / MEMBERS_PER_CREW));
   for (let index = 0; index < crews; index += 1) await foundCrew(town);
+  // Statements that were planned on empty tables are slow until the next analysis.
+  await town.sql('analyze');
 }
 
 test('simulated members break no database rule and get each notice and mail once', {
@@ -44,14 +46,19 @@ test('simulated members break no database rule and get each notice and mail once
   await settle(town);
   const jobs = clockJobs(town);
   for (let week = 0; week < WEEKS; week += 1) {
-    const started = performance.now();
+    const [started, cpu] = [performance.now(), process.cpuUsage()];
     const monday = FIRST_MONDAY + week * 7 * DAY_MS;
     await liveWeek(town, jobs, monday);
     const lived = performance.now();
     expect(await findFaults(town, monday), `week ${week}`).toEqual([]);
+    if (week % 4 === 3) expect(await brokenRules(server.context), `week ${week}`).toEqual([]);
     expect(await findShownDifferences(town, town.everyone.slice(0, 20))).toEqual([]);
-    const ms = [lived - started, performance.now() - lived].map(Math.round);
-    reportLongRun(`week ${week}: ${ms[0]} ms lived, ${ms[1]} ms checked`);
+    const { user, system } = process.cpuUsage(cpu);
+    const ms = [lived - started, performance.now() - lived, (user + system) / 1_000];
+    const [living, checking, processor] = ms.map(Math.round);
+    reportLongRun(
+      `week ${week}: ${living} ms lived, ${checking} ms checked, ${processor} ms of the processor`,
+    );
   }
   // No notice of the last 90 days was deleted.
   expect(await town.notices.findDifferences(town.sql, town.now - 90 * DAY_MS)).toEqual([]);

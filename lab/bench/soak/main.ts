@@ -53,7 +53,7 @@ async function startWatched(name: string, settings: Record<string, string>, shel
   const metricsPort = await freePort();
   const memory = memorySettings();
   const inside = new URL('inside-server.mjs', import.meta.url).href;
-  const server = await startServer({
+  const own = {
     ...settings,
     MALLOC_ARENA_MAX: memory.MALLOC_ARENA_MAX ?? '',
     NODE_OPTIONS: `${memory.NODE_OPTIONS} --expose-gc --import ${inside}`,
@@ -61,7 +61,8 @@ async function startWatched(name: string, settings: Record<string, string>, shel
     DATA_DIR: dataDir,
     ROLE: name,
     METRICS_PORT: String(metricsPort),
-  });
+  };
+  const server = await startServer(own, undefined, (line) => say(`${name}: ${line}`));
   return { server, watched: { name, pid: server.pid, metricsPort } };
 }
 

@@ -197,7 +197,7 @@ test('a caller with a bad token on a public endpoint is served as a guest', asyn
   }
 });
 
-test('a refusal to a caller with an expired token tells that a valid token could change it', async () => {
+test('a refusal of a caller with an expired token asks for a valid token', async () => {
   const unknown = { method: 'GET', url: '/api/crews/999999' } as const;
   const expired = sign(HS256, claims({ exp: 1 }));
   for (const [headers, challenge] of [

@@ -190,19 +190,6 @@ describe('an expired access token', () => {
     expect(readRefreshToken()).toBe('refresh1');
   });
 
-  test('a read that the server answered as for a guest is repeated with a new token', async () => {
-    const forGuests = { status: 404, headers: { 'WWW-Authenticate': 'Bearer' } };
-    const renewing = tokenServer();
-    peer.reply = (seen) => {
-      const reply = renewing(seen);
-      return reply === unauthorized ? forGuests : reply;
-    };
-    await expect(getQuestion()).resolves.toEqual(question.json);
-    peer.reply = (seen) => (isReissue(seen) ? unauthorized : forGuests);
-    await expect(getQuestion()).rejects.toMatchObject({ status: 404 });
-    expect(sessionStore.getState().session?.memberId).toBe(7);
-  });
-
   test('a call repeated after a renewal sends its body again', async () => {
     peer.reply = (seen) => (isReissue(seen) ? renewed(1) : unauthorized);
     const body = { memberId: 7, joinAnswer: '좋아해요' };

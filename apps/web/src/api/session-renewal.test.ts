@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { logIn, logOut } from '#web/session/session.ts';
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import { expect, test, vi } from 'vitest';
+import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { readRefreshToken, writeRefreshToken, writeStored } from '#web/session/storage.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { readCredentials, renewSession } from './session-renewal.ts';
+import { call } from './client.ts';
+import { readCredentials, reissuePath, renewSession } from './session-renewal.ts';
 
 const member = {
   memberId: 7,
@@ -37,4 +39,19 @@ test('a renewal response that arrives after a logout does not log in again', asy
   await expect(renewSession(readCredentials())).resolves.toBe('ended');
   expect(readRefreshToken()).toBeNull();
   expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('a read that the server answered as to a guest is repeated with a renewed token', async () => {
+  const question = { data: { clubId: 3, joinQuestion: '왜요?' } };
+  const forGuests = { status: 404, headers: { 'WWW-Authenticate': 'Bearer' } };
+  const read = () => call(clubs.getJoinQuestion, { params: { clubId: 3 } });
+  peer.reply = ({ path, headers }) => {
+    if (path.startsWith(reissuePath)) return renewed;
+    return headers.authorization === 'Bearer mine' ? { json: question } : forGuests;
+  };
+  await expect(read()).resolves.toEqual(question);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  peer.reply = ({ path }) => (path.startsWith(reissuePath) ? { status: 401 } : forGuests);
+  await expect(read()).rejects.toMatchObject({ status: 404 });
+  expect(sessionStore.getState().session?.memberId).toBe(7);
 });

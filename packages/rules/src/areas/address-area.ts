@@ -13,27 +13,28 @@ const provinceByArea = new Map(areas.map(({ areaCode, province }) => [areaCode, 
  */
 export function findAddressArea(address: string): string | null {
   const words = splitWords(address);
-  const [at, found] = findProvince(words);
+  const found = findProvince(words);
   if (found === undefined) return withoutProvince(words);
-  const { provinces, rest } = found;
-  const after = [rest, ...words.slice(at + 1)].filter((word) => word !== '');
-  const [only] = provinces;
-  if (only === '세종') return '36110';
+  const { provinces, after } = found;
+  if (provinces.includes('세종')) return '36110';
   return withinProvince(after, provinces) ?? findLandmarkWithin([...after, ...words], provinces);
 }
 
 export function addressAllowsArea(address: string, areaCode: string): boolean {
   const found = findAddressArea(address);
   if (found !== null) return areaCodesWithin(found).includes(areaCode);
-  const [, match] = findProvince(splitWords(address));
-  const province = provinceByArea.get(areaCode);
-  return match === undefined || match.provinces.some((name) => name === province);
+  const match = findProvince(splitWords(address));
+  return match === undefined || isWithin(areaCode, match.provinces);
+}
+
+function isWithin(areaCode: string, provinces: readonly Province[]): boolean {
+  return provinces.some((province) => province === provinceByArea.get(areaCode));
 }
 
 function splitWords(address: string): string[] {
   return address
     .normalize('NFC')
-    .split(/[\s,()[\]/·|:~"'“”‘’]+/)
+    .split(/[\s,()[\]/·|:~"'“”‘’]/)
     .filter((word) => word !== '');
 }
 
@@ -43,20 +44,19 @@ function findProvince(words: readonly string[]) {
     const found = readProvince(word);
     if (found === undefined) continue;
     const { provinces, rest } = found;
-    if (rest === '' || districtsAt(rest, provinces).length > 0) return [index, found] as const;
+    const following = words.slice(index + 1);
+    if (rest === '') return { provinces, after: following };
+    if (districtsAt(rest, provinces).length > 0) return { provinces, after: [rest, ...following] };
   }
-  return [-1, undefined] as const;
+  return undefined;
 }
 
 function withinProvince(words: readonly string[], provinces: readonly Province[]): string | null {
-  for (const index of words.keys()) {
-    const found = districtsAt(words.slice(index).join(''), provinces);
-    // The suffix 구, 시 or 군 may be missing only directly after the province: 서울 강남, 경기 성남 분당.
-    const meant = found.length > 0 || index > 0 ? found : findByShortName(words, provinces);
-    const code = decide(meant, words);
-    if (code !== null) return code;
-  }
-  return null;
+  const found = words.map((_, index) => districtsAt(words.slice(index).join(''), provinces));
+  // The suffix 구, 시 or 군 may be missing only directly after the province: 서울 강남, 경기 성남 분당.
+  found.splice(1, 0, findByShortName(words, provinces));
+  const codes = found.map((districts) => decide(districts, words));
+  return codes.find((code) => code !== null) ?? null;
 }
 
 function findByShortName(
@@ -64,70 +64,49 @@ function findByShortName(
   provinces?: readonly Province[],
 ) {
   const wards = districtsCalled(`${word}시${next}`, provinces);
-  const spelledOut = districtsAt(`${word}${next}`, provinces).filter(({ name }) =>
-    name.startsWith(word),
-  );
-  if (wards.length > 0) return wards;
-  return spelledOut.length > 0 ? spelledOut : districtsCalled(word, provinces);
+  return wards.length > 0 ? wards : districtsCalled(word, provinces);
 }
 
 /** Text that may follow a district name within one word: 강남구청역, 수원시립도서관, 마포구에서. */
-const ATTACHED = /^(|청.*|청역|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길)\d*.*)$/;
-/**
- * These city names are also other words, provinces or seas, so they count only with a suffix or a
- * province.
- */
-const NOT_ALONE = new Set(['광주', '동해', '상주', '공주', '이천', '고성', '오산', '구리', '영주']);
+const ATTACHED = /^(|청.*|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길).*)$/;
+/** Without 시, the names of these cities are also other words or seas. */
+const NOT_ALONE = new Set(['동해시', '상주시', '공주시', '이천시', '오산시', '구리시', '영주시']);
 
 function withoutProvince(words: readonly string[]): string | null {
   for (const [index, word] of words.entries()) {
-    const found = districtsAt(word).filter(({ name }) => ATTACHED.test(word.slice(name.length)));
-    const [next = ''] = words.slice(index + 1);
-    const wards = found.length > 0 ? districtsAt(`${word}${next}`) : [];
-    const code = decide(wards.length > 0 ? wards : found, words);
-    if (code !== null) return code;
-    if (found.length > 0) return null;
+    const [found] = districtsAt(word);
+    if (found !== undefined && ATTACHED.test(word.slice(found.name.length)))
+      return decide(districtsAt(words.slice(index).join('')), words);
   }
-  const called = NOT_ALONE.has(words[0] ?? '') ? [] : findByShortName(words);
-  return decide(called.filter(isCity), words) ?? findLandmarkWithin(words);
+  return decide(findByShortName(words).filter(isCity), words) ?? findLandmarkWithin(words);
 }
 
-/** A name without its suffix may mean only a 시, never a 군 or 구: 남해 is also a sea. */
+/** A name without its suffix may mean only a 시 or its 구, never a 군 or another 구: 남해 is also a sea. */
 function isCity({ name }: District): boolean {
-  return name.endsWith('시') || /^[가-힣]+시[가-힣]+구$/.test(name);
+  return name.includes('시') && !NOT_ALONE.has(name);
 }
 
 function decide(found: readonly District[], words: readonly string[]): string | null {
   const codes = found.flatMap((district) => district.codes);
-  const landmark = codes.length > 1 ? findLandmarkAmong(words, codes) : undefined;
+  const landmark = words.map(readLandmark).find((code) => codes.some((one) => one === code));
   if (landmark !== undefined) return landmark;
   const provinces = new Set(found.map(({ province }) => province));
   const isOne = provinces.size === 1 || new Set(codes).size === 1;
   return isOne ? (codes[0] ?? null) : null;
 }
 
-function findLandmarkAmong(words: readonly string[], codes: readonly string[]): string | undefined {
-  return words.map(readLandmark).find((code) => code !== undefined && codes.includes(code));
-}
-
 function findLandmarkWithin(
   words: readonly string[],
-  provinces?: readonly string[],
+  provinces?: readonly Province[],
 ): string | null {
   const codes = words.map(readLandmark).filter((code) => code !== undefined);
-  const inside = codes.find((code) => {
-    const province = provinceByArea.get(code);
-    return provinces === undefined || (province !== undefined && provinces.includes(province));
-  });
-  return inside ?? null;
+  return codes.find((code) => provinces === undefined || isWithin(code, provinces)) ?? null;
 }
 
 function readLandmark(word: string): string | undefined {
   const plain = word.replace(/(에서|근처|부근|앞|점|출구)$/, '');
-  const dong = plain
-    .replace(/^([가-힣]+?)\d+(가|·\d+)?(제?\d+)?동$/, '$1동')
-    .replace(/동\d+가$/, '동');
-  const street = plain.replace(/\d가(역|동)?$/, '');
+  const dong = plain.replace(/\d+가?제?\d?동$/, '동');
+  const street = plain.replace(/\d가역?$/, '');
   return [word, plain, dong, street]
     .map((name) => areaByLandmark.get(name))
     .find((code) => code !== undefined);

@@ -63,13 +63,16 @@ export class CrewModel {
     this.answer(date, memberId, going);
   }
 
-  /**
-   * Returns members who had to answer a meeting more often than once plus once for each time it
-   * moved.
-   */
+  /** Once, and once more for each move of the meeting. */
+  maxQuestions(date: string): number {
+    return 1 + (this.#moves.get(date) ?? 0);
+  }
+
+  /** Returns members who answered a meeting more often than they had to. */
   repeatedTaps(): string[] {
-    const allowed = (key: string) => 1 + (this.#moves.get(key.slice(0, 10)) ?? 0);
-    return [...this.#taps].filter(([key, taps]) => taps > allowed(key)).map(([key]) => key);
+    const isRepeated = ([key, taps]: [string, number]) =>
+      taps > this.maxQuestions(key.slice(0, 10));
+    return [...this.#taps].filter(isRepeated).map(([key]) => key);
   }
 
   skip(date: string): void {

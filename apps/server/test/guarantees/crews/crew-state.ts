@@ -3,6 +3,7 @@ import { getCrew } from '#server/modules/crews/get-crew.ts';
 import type { TestCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
+import type { CrewModel } from './crew-model.ts';
 
 /** Returns duplicates too, so that a meeting that exists twice differs from the model. */
 export async function readPlanned({ database }: Context, { crewId }: TestCrew) {
@@ -43,17 +44,32 @@ export async function readRoom({ database, clock }: Context, { crewId }: TestCre
   return rows.map((row) => Number(row.member_id));
 }
 
-/** Returns members who got two notices about one meeting, and all such notices to the host. */
-export async function readNeedlessQuestions({ database }: Context, { crewId, host }: TestCrew) {
+/** The number of prompts to each member about a meeting, without prompts that a later notice repeats. */
+async function readQuestions({ database }: Context, { crewId }: TestCrew) {
   const rows = await runSql(
     database,
-    `select n.member_id, question->>'clubId' as club_id
-     from notices n cross join lateral jsonb_array_elements(n.data->'dates') as question
-     where n.crew_id = $1 and n.kind = 'DATE_ASKED'
-     group by 1, 2 having count(*) > 1 or n.member_id = $2`,
-    [crewId, host.memberId],
+    `select n.member_id, c.planned_date::text as date, count(*) as times
+     from notices n cross join lateral jsonb_array_elements(n.data -> 'dates') as question
+     join clubs c on c.club_id = (question ->> 'clubId')::int
+     where n.crew_id = $1 and n.kind = 'DATE_ASKED' and n.folded_into is null
+     group by 1, 2`,
+    [crewId],
   );
-  return rows.map((row) => `member ${row.member_id} about ${row.club_id}`);
+  return rows.map(({ member_id, date, times }) => {
+    return { memberId: Number(member_id), date: String(date), times: Number(times) };
+  });
+}
+
+/** Returns questions about a meeting that has not moved since the last one, and those to the host. */
+export async function readNeedlessQuestions(
+  context: Context,
+  crew: TestCrew & { model: CrewModel },
+) {
+  const { host, model } = crew;
+  const questions = await readQuestions(context, crew);
+  return questions.filter(
+    ({ memberId, date, times }) => memberId === host.memberId || times > model.maxQuestions(date),
+  );
 }
 
 export async function readStart({ database }: Context, { crewId }: TestCrew): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { brokenRules } from '#test/harness/check-invariants.ts';
-import { isLongRun, roundCount } from '#test/harness/round-count.ts';
+import { isLongRun, reportLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { addCrew, type LivingCrew, liveOneDay } from './crew-life.ts';
 import { readNeedlessQuestions } from './crew-state.ts';
@@ -33,6 +33,10 @@ test('meetings, answers and rooms of a crew equal the model on every simulated d
     // meeting.
     expect(await readNeedlessQuestions(server.context, crew)).toEqual([]);
     expect(crew.model.repeatedTaps()).toEqual([]);
+    const [dates, answers] = [crew.model.expectedDates(), crew.model.expectedAnswers()];
+    reportLongRun(
+      `${DAYS} days: ${dates.length} meetings, ${answers.length} answers, no difference`,
+    );
   }
   const held = crews.map((crew) => crew.model.expectedDates().length);
   expect(Math.min(...held)).toBeGreaterThanOrEqual(Math.floor(DAYS / 7 / 2));

@@ -5,7 +5,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { addCrew, asViewer, type LivingCrew } from './crew-life.ts';
-import { readOpen } from './crew-state.ts';
+import { readNeedlessQuestions, readOpen } from './crew-state.ts';
 import { findDifferences } from './find-differences.ts';
 
 // Each test plants a bug into the database and shows that the model of the half year finds it.
@@ -69,9 +69,22 @@ test('the crew model detects answers stored by list index instead of planned dat
   expect(differences).toContainEqual(expect.stringMatching(/^page of member/));
 });
 
-/**
- * Simulates a worker that creates a meeting again because it did not wait for the lock of the crew.
- */
+const promptAgain = `
+  insert into notices (member_id, kind, club_id, crew_id, data, dedupe_key, created_at, fold_since,
+    fold_actors)
+  select member_id, kind, club_id, crew_id, data, 'again ' || dedupe_key, created_at, fold_since,
+    fold_actors
+  from notices where crew_id = $1 and kind = 'DATE_ASKED'`;
+
+// covers G17 (docs/coverage-statements.md)
+test('the crew model detects members with two prompts about a meeting', async () => {
+  const crew = await addCrew(server.context, 0);
+  expect(await readNeedlessQuestions(server.context, crew)).toEqual([]);
+  await sql(promptAgain, [crew.crewId]);
+  expect(await readNeedlessQuestions(server.context, crew)).not.toEqual([]);
+});
+
+/** Simulates a worker that creates a meeting again because it did not wait for the lock of the crew. */
 async function createAgain(clubId: number | undefined): Promise<void> {
   const [row] = await sql(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute

@@ -54,7 +54,8 @@ const opening: fc.Arbitrary<Opening> = fc.record({
 export type Played = { opening: Opening; actions: readonly Action[] };
 export type Found = { history: Played; difference: unknown };
 
-type Search = { runs: number; actions: number; seed: number };
+/** After `limitMs` the shortest history so far counts. */
+type Search = { runs: number; actions: number; seed: number; limitMs?: number };
 type Searched = {
   runs: number;
   actions: number;
@@ -70,7 +71,7 @@ type Searched = {
  */
 export async function playHistories(
   server: ModelServer,
-  { runs, actions, seed }: Search,
+  { runs, actions, seed, limitMs }: Search,
 ): Promise<Searched> {
   const played: Searched = { runs: 0, actions: 0, after: 0, effects: {} };
   const command = dice.map((thrown) => new Command(thrown, actions));
@@ -97,7 +98,9 @@ export async function playHistories(
       for (const { act } of history.actions) played.effects[act] = (played.effects[act] ?? 0) + 1;
     }
   });
-  const { failed, errorInstance } = await fc.check(property, { seed, numRuns: runs });
+  const limit = limitMs !== undefined && { interruptAfterTimeLimit: limitMs };
+  const options = { seed, numRuns: runs, ...limit };
+  const { failed, errorInstance } = await fc.check(property, options);
   if (failed && played.found === undefined) throw errorInstance;
   return played;
 }

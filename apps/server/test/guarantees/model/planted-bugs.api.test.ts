@@ -6,7 +6,7 @@ import { type Plant, plantedBugs } from './planted-bugs.ts';
 
 const MAX_ACTIONS = 10;
 const SEED = 34;
-const SEARCHED = { runs: 100, actions: 60, seed: SEED };
+const SEARCHED = { runs: 100, actions: 60, seed: SEED, limitMs: 600_000 };
 vi.setConfig({ testTimeout: 900_000 });
 
 let server: ModelServer;

@@ -103,7 +103,7 @@ test('the members of a club are managed next to the club', async () => {
 });
 
 // covers W5 (docs/coverage-statements.md)
-test('the members and the dates of a crew are shown next to the crew', async () => {
+test('the pages of members and of meetings of a crew are shown next to the crew', async () => {
   const router = await openScreen('/');
   for (const part of ['members', 'dates']) {
     await act(() => router.navigate(`/crew/${crew.crewId}/${part}`));

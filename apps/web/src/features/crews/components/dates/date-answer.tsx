@@ -10,7 +10,7 @@ import { answerWords } from '../../model/crew-text.ts';
 import { type AnswerableDate, isFullForViewer, seenChange } from '../../model/date-answer.ts';
 import styles from './date-answer.module.css';
 
-/** An answer, and the member's position if it waits in the queue of a full date. */
+/** An answer, and the member's position if it waits in the queue of a full crew meeting. */
 export type Said = { going: boolean; position?: number | null | undefined };
 
 type DateAnswerProps = {
