@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ignoredMutants } from './ignored-mutants.ts';
+import { mutatedFiles } from './mutated-files.mjs';
 import { getPercentage, type Report, scoreReport } from './score.ts';
 
 const mutant = (line: number, status: string, replacement = 'false') => ({
@@ -60,4 +62,9 @@ test.each([
 test('a list entry of a file that was not mutated is not outdated', () => {
   const entry = { file: 'c.ts', code: 'isLate', reason: '' };
   expect(scoreReport(report, [entry]).outdated).toEqual([]);
+});
+
+test('every file in the list of ignored mutants is mutated', () => {
+  const files = ignoredMutants.map(({ file }) => file);
+  expect(files.filter((file) => !mutatedFiles.includes(file))).toEqual([]);
 });

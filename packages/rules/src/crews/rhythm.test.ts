@@ -32,6 +32,12 @@ describe('planned dates', () => {
       ['2026-12-09', '2027-01-13'],
     ],
     [
+      'second weekday of the month, today',
+      { every: 'MONTHLY', weekday: WEDNESDAY, nth: 2 },
+      '2026-12-09',
+      ['2026-12-09', '2027-01-13'],
+    ],
+    [
       'last weekday of the month',
       { every: 'MONTHLY', weekday: WEDNESDAY, nth: -1 },
       START,

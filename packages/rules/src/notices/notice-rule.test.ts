@@ -55,6 +55,24 @@ test('by default a mail is sent when the member may have to act or not come', ()
   expect(off).toEqual(without(...Object.values(others).flat()));
 });
 
+test('the start of a meeting ends the notices that need an act before it', () => {
+  expect(noticeKinds.filter((kind) => noticeRules[kind].endsAtStart)).toEqual([
+    'APPLICATION_RECEIVED',
+    'CLUB_CHANGED',
+    'CLUB_OPENED_AGAIN',
+    'MEETING_TOMORROW',
+    'MEETING_SOON',
+    'SEAT_OFFERED',
+    'SEAT_OPEN',
+    'SEAT_PASSED',
+    'SEAT_RELEASED',
+    'SEAT_GIVEN_BACK',
+    'WAITLISTED',
+    'APPLICATION_DUE',
+    'DATE_ASKED',
+  ]);
+});
+
 test('each notice is delivered only to its audience', () => {
   const { anyone = [], ...others } = groupBy('audience');
   expect(others).toEqual({
