@@ -42,9 +42,9 @@ test('the entry includes its imports, a route only files that no start screen ha
 
 test.each([
   ['main.js', 121_000],
-  ['start.js', 40_000],
+  ['start.js', 40_500],
   ['home.js', 45_000],
-  ['main.css', 12_950],
+  ['main.css', 13_100],
 ])('the file %s may have %i bytes, and one more byte exceeds the budget', (file, limit) => {
   expect(measure({ [file]: limit }).every(isWithin)).toBe(true);
   expect(measure({ [file]: limit + 1 }).every(isWithin)).toBe(false);
