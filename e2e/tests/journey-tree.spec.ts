@@ -209,7 +209,7 @@ test('the accessibility trees from home to the decision of the host are as expec
           - /children: equal
           - listitem:
             - article "${friend.nickname}":
-              - heading "${friend.nickname}" [level=3]:
+              - heading "${friend.nickname} 36.5°" [level=3]:
                 - link "${friend.nickname}":
                   - /url: /userpage/${friend.memberId}
               - paragraph: 조용히 책 읽는 모임을 좋아해요.

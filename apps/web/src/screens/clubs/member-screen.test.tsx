@@ -157,7 +157,8 @@ test('an accepted applicant stays in the list, so that the next button does not 
   await press('여울님 수락');
   expect(await within(list).findByText('수락했어요')).toBeTruthy();
   expect(names()).toEqual(['여울', '바다']);
-  expect(within(list).queryByText(/까지$/)).toBeNull();
+  const deadline = within(list).getByText(/까지$/).closest('p');
+  expect(deadline?.style.visibility).toBe('hidden');
   expect(screen.queryByRole('button', { name: '여울님 수락' })).toBeNull();
   expect(screen.getByRole('heading', { name: '신청 대기 1' })).toBeTruthy();
 });

@@ -148,11 +148,13 @@ const SOON_MS = 6 * 60 * MINUTE_MS;
 /** Shows until when the host can decide about an application. */
 function DeadlineBadge({ row: { clubMemberStatus, expiresAt } }: { row: ClubMember }) {
   const now = useNow(MINUTE_MS);
-  if (!expiresAt || clubMemberStatus !== 'CLUB_WAITING') return null;
+  if (!expiresAt) return null;
+  // Reserve the height of an accepted row, so that the next button does not move below the finger.
+  const style = clubMemberStatus === 'CLUB_WAITING' ? {} : { visibility: 'hidden' as const };
   const end = new Date(expiresAt);
   const isSoon = end.getTime() - now.getTime() < SOON_MS;
   return (
-    <p className={styles.deadline}>
+    <p className={styles.deadline} style={style}>
       <Badge tone={isSoon ? 'warning' : 'ended'} icon={<Clock />}>
         {formatNearTime(end, now)}까지
       </Badge>
