@@ -400,7 +400,7 @@ create table notices (
   fold_since timestamp with time zone not null,
   fold_actors integer[] not null,
   crew_id integer
-) with ();
+) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table oauth_attempts (
   state_hash bytea not null,
