@@ -55,7 +55,7 @@ test('by default a mail is sent when the member may have to act or not come', ()
   expect(off).toEqual(without(...Object.values(others).flat()));
 });
 
-test('the start of a meeting ends the notices that need an act before it', () => {
+test('the start of a meeting ends the notices that need an action before it', () => {
   expect(noticeKinds.filter((kind) => noticeRules[kind].endsAtStart)).toEqual([
     'APPLICATION_RECEIVED',
     'CLUB_CHANGED',
