@@ -93,7 +93,6 @@ describe('a guest with an invitation', () => {
 
   // covers I6.4 (docs/coverage-statements.md)
   test.each([
-    [{ joinedCount: 5 }, '마감', '자리가 모두 찼어요.'],
     [{ phase: 'ongoing' }, '진행 중', '이미 시작한 아지트예요. 다음에 꼭 함께해요.'],
     [{ phase: 'over' }, '종료', '이미 종료된 아지트예요. 다음에 꼭 함께해요.'],
     [{ phase: 'cancelled' }, '취소됨', '취소돼서 열리지 않아요. 다음에 꼭 함께해요.'],
@@ -110,6 +109,17 @@ describe('a guest with an invitation', () => {
       expect(takeReturnPath()).toBe('/azit/detail/3');
     },
   );
+
+  // covers I6.4 (docs/coverage-statements.md)
+  test('a guest who wants a seat in a full club logs in and gets to the page of the club', async () => {
+    await open({ joinedCount: 5 });
+    expect(await screen.findByText(/^자리가 모두 찼어요\./)).toBeTruthy();
+    expect(screen.getByText('마감')).toBeTruthy();
+    const similar = screen.getByRole('link', { name: '비슷한 아지트' });
+    expect(similar.getAttribute('href')).toBe('/?tab=category&cl=2');
+    await userEvent.click(screen.getByRole('link', { name: '자리 나면 갈게요' }));
+    expect(takeReturnPath()).toBe('/azit/detail/3');
+  });
 
   // covers I6.4 (docs/coverage-statements.md)
   test.each(['/azit/invite/3', '/azit/invite/x'])(

@@ -20,6 +20,9 @@ type InvitationBarProps = {
 export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
   const state = clubViewerState(club, null);
+  // By link, only the holder of the key sees the club, and its page has no queue to join.
+  if (state === 'full' && club.admits === undefined)
+    return <FullBar club={club} isGuest={isGuest} />;
   if (state !== 'open') {
     const why = state === 'full' ? `${CLUB_FULL}.` : invitationMessages.notOpen(phase);
     return (
@@ -67,6 +70,25 @@ export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarPr
     <ActionBar>
       <ButtonLink full to={application} state={fromClubState}>
         {invitationMessages.apply}
+      </ButtonLink>
+    </ActionBar>
+  );
+}
+
+/** A full club leads to its page, on which a member can join the queue. */
+function FullBar({ club, isGuest }: Pick<InvitationBarProps, 'club' | 'isGuest'>) {
+  const detail = paths.clubDetail(club.clubId);
+  return (
+    <ActionBar note={`${CLUB_FULL}. 자리가 나면 먼저 알려 드려요.`}>
+      <ButtonLink full variant="weak" to={paths.categoryClubs(club.categorySmall.categoryLargeId)}>
+        비슷한 아지트
+      </ButtonLink>
+      <ButtonLink
+        full
+        to={isGuest ? paths.login : detail}
+        onClick={() => isGuest && rememberReturnPath(detail)}
+      >
+        자리 나면 갈게요
       </ButtonLink>
     </ActionBar>
   );
