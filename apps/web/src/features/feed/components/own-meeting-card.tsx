@@ -1,5 +1,5 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
-import { arrivalTimes } from '@azit/rules/hosting/arrival';
+import { whyNoArrival } from '@azit/rules/hosting/arrival';
 import { DoorOpen, MessageCircle, Navigation, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -97,9 +97,9 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
 }
 
 function findDoor(meeting: OwnMeeting, viewerId: number | undefined, now: Date) {
-  const { opens, closes } = arrivalTimes(meeting);
-  const isClosed = meeting.phase === 'cancelled' || now < opens || now >= closes;
-  if (isClosed || meeting.location === null) return null;
+  const isCancelled = meeting.phase === 'cancelled';
+  const refusal = whyNoArrival({ ...meeting, isCancelled }, now);
+  if (refusal !== null || meeting.location === null) return null;
   return {
     to: paths.clubDoor(meeting.clubId),
     label: meeting.host.memberId === viewerId ? '문 앞 코드' : '왔어요',

@@ -2,6 +2,7 @@ import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { CLUB_FULL } from '@azit/rules/club-sentences';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
 import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -20,7 +21,7 @@ type InvitationBarProps = {
 export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
   const state = clubViewerState(club, null);
-  // By link, only the holder of the key sees the club, and its page has no queue to join.
+  // With the key of an invite link, `admits` is set; the page of the club may be hidden then.
   if (state === 'full' && club.admits === undefined)
     return <FullBar club={club} isGuest={isGuest} />;
   if (state !== 'open') {
@@ -88,7 +89,7 @@ function FullBar({ club, isGuest }: Pick<InvitationBarProps, 'club' | 'isGuest'>
         to={isGuest ? paths.login : detail}
         onClick={() => isGuest && rememberReturnPath(detail)}
       >
-        자리 나면 갈게요
+        {clubMessages.queue}
       </ButtonLink>
     </ActionBar>
   );
