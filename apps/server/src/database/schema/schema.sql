@@ -1194,6 +1194,8 @@ CREATE INDEX clubs_by_large_category ON public.clubs USING btree (category_large
 
 CREATE INDEX clubs_by_small_category ON public.clubs USING btree (category_small_id, meeting_date, meeting_time, club_id) INCLUDE (fee, is_online, is_full, is_listed, gender_restriction, birth_year_min, birth_year_max, host_id) WHERE (cancelled_at IS NULL) -- statistics;
 
+CREATE INDEX clubs_image ON public.clubs USING btree (image_name) WHERE (image_name IS NOT NULL) -- statistics;
+
 CREATE INDEX clubs_online_by_date ON public.clubs USING btree (meeting_date, meeting_time, club_id) INCLUDE (fee, is_full, is_listed, gender_restriction, birth_year_min, birth_year_max, host_id) WHERE ((cancelled_at IS NULL) AND is_online) -- statistics;
 
 CREATE INDEX clubs_open_by_host ON public.clubs USING btree (host_id, meeting_date, meeting_time, club_id) INCLUDE (category_large_id, is_listed) WHERE (cancelled_at IS NULL) -- statistics;
@@ -1205,6 +1207,8 @@ CREATE INDEX clubs_releasing_seats ON public.clubs USING btree (club_id) WHERE (
 CREATE INDEX crew_members_by_member ON public.crew_members USING btree (member_id, state) -- statistics;
 
 CREATE UNIQUE INDEX crew_members_one_host ON public.crew_members USING btree (crew_id) WHERE (role = 'HOST'::text) -- statistics;
+
+CREATE INDEX crews_image ON public.crews USING btree (image_name) WHERE (image_name IS NOT NULL) -- statistics;
 
 CREATE INDEX crews_of_host ON public.crews USING btree (host_id) -- statistics;
 
@@ -1241,6 +1245,8 @@ CREATE UNIQUE INDEX member_reports_once_open ON public.member_reports USING btre
 CREATE INDEX member_reports_open ON public.member_reports USING btree (member_report_id) WHERE (closed_at IS NULL) -- statistics;
 
 CREATE UNIQUE INDEX members_email_key ON public.members USING btree (lower(email)) -- statistics;
+
+CREATE INDEX members_image ON public.members USING btree (image_name) WHERE (image_name IS NOT NULL) -- statistics;
 
 CREATE UNIQUE INDEX members_nickname_key ON public.members USING btree (lower(nickname)) -- statistics;
 
