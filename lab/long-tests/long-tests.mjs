@@ -24,7 +24,7 @@ const longTests = {
   town: { tests: ['lab/town'], rounds: 2_000 },
 };
 
-const limitMs = 60 * 60_000;
+const limitMs = 120 * 60_000;
 
 await runMain(async () => {
   const {

@@ -38,7 +38,7 @@ async function settle(town: Town): Promise<void> {
 }
 
 test('simulated members break no database rule and get each notice and mail once', {
-  timeout: 3_600_000,
+  timeout: 7_200_000,
 }, async () => {
   const town = new Town(server);
   const admin = inject('adminConnection');
