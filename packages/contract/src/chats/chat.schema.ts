@@ -101,6 +101,8 @@ export const roomSchema = z.object({
   ...roomFields,
   members: z.array(roomMemberSchema),
   pinned: z.nullable(messageSchema),
+  /** True if the time or location of the meeting has changed since the pinned announcement. */
+  pinnedOutdated: z.optional(z.boolean()),
   readSeq: z.int(),
   /**
    * The seq of the first message that the viewer may read: messages from before the viewer entered

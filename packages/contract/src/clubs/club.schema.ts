@@ -158,7 +158,12 @@ export const clubChangeSchema = z.object({
 });
 export type ClubChange = z.infer<typeof clubChangeSchema>;
 
-export const announcementSchema = z.object({ body: z.string(), createdAt: z.string() });
+export const announcementSchema = z.object({
+  body: z.string(),
+  createdAt: z.string(),
+  /** True if the time or location of the meeting has changed since. */
+  outdated: z.optional(z.boolean()),
+});
 export type Announcement = z.infer<typeof announcementSchema>;
 
 export const hostRecordSchema = z.object({

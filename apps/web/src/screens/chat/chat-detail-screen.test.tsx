@@ -122,6 +122,14 @@ test('an announcement that was removed is unpinned on every phone', async () => 
 });
 
 // covers K5.8 (docs/coverage-statements.md)
+test('a room marks the announcement from before the last change of the schedule', async () => {
+  const pinned = sampleMessage({ kind: 'ANNOUNCEMENT', body: '2번 출구에서 만나요' });
+  serveRoom(sampleRoom({ pinned, pinnedOutdated: true }));
+  await openScreen(path);
+  expect(await screen.findByText('일정이 바뀌기 전에 쓴 공지예요')).toBeTruthy();
+});
+
+// covers K5.8 (docs/coverage-statements.md)
 test('the menu offers the announcement only to the host', async () => {
   serveRoom();
   await openScreen(path);

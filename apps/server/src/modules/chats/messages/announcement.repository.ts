@@ -1,22 +1,19 @@
 import { planFields } from '@azit/rules/club-change';
-import { bigint, int, notNull, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, int, notNull, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isPresent } from '../rooms/presence.ts';
 
 const moves = planFields.map((field) => `'${field}'`).join(', ');
 
-/**
- * SQL: the time and location of the meeting have not changed since the announcement, so its text is
- * still right.
- */
-export const isCurrent = (message: string, clubId: string) => `not exists (
+/** SQL: the time or location of the meeting has changed since the announcement. */
+export const isOutdated = (message: string, clubId: string) => `exists (
   select from club_changes moved
   where moved.club_id = ${clubId} and moved.changed_at > ${message}.created_at
     and moved.fields ?| array[${moves}])`;
 
 export const selectClubAnnouncement = statement('select_club_announcement', {
   text: `
-    select m.body, m.created_at
+    select m.body, m.created_at, ${isOutdated('m', ':club_id')} as is_outdated
     from chat_rooms r
     join chat_members own on own.room_id = r.room_id
       and own.member_id = :member_id and ${isPresent('own')}
@@ -27,10 +24,14 @@ export const selectClubAnnouncement = statement('select_club_announcement', {
         union all
         select of_crew.room_id from chat_rooms of_crew join clubs c using (crew_id)
         where c.club_id = :club_id)
-      and (r.crew_id is null or m.club_id = :club_id) and ${isCurrent('m', ':club_id')}
+      and (r.crew_id is null or m.club_id = :club_id)
     order by m.seq desc limit 1`,
   params: { club_id: int, member_id: int, now: timestamp },
-  row: { body: notNull(text, 'checked by chat_message_content'), created_at: timestamp },
+  row: {
+    body: notNull(text, 'checked by chat_message_content'),
+    created_at: timestamp,
+    is_outdated: bool,
+  },
 });
 
 /** The newest announcement to the whole crew that the member may read in its room. */

@@ -11,5 +11,7 @@ export async function findAnnouncement(
 ): Promise<Announcement | null> {
   const ids = { club_id: clubId, member_id: memberId, now };
   const row = await findOne(db, selectClubAnnouncement, ids);
-  return row === undefined ? null : { body: row.body, createdAt: row.created_at.toISOString() };
+  if (row === undefined) return null;
+  const { body, created_at: createdAt, is_outdated: outdated } = row;
+  return { body, createdAt: createdAt.toISOString(), outdated };
 }

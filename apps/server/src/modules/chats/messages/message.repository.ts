@@ -6,6 +6,7 @@ import {
 } from '#server/database/block-sql.ts';
 import {
   bigint,
+  bool,
   int,
   intArray,
   jsonText,
@@ -18,7 +19,7 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 import { isPresent } from '../rooms/presence.ts';
-import { isCurrent } from './announcement.repository.ts';
+import { isOutdated } from './announcement.repository.ts';
 
 /** SQL: locks the room until the commit, so that the order of seqs equals the order of commits. */
 export const incrementSeq = `
@@ -102,22 +103,24 @@ export const selectMessagesBefore = statement('select_messages_before', {
 
 export const selectPinnedMessage = statement('select_pinned_message', {
   text: `
-    select ${messageColumns}
+    select ${messageColumns},
+      ${isOutdated('m', 'coalesce(m.club_id, (select club_id from chat_rooms where room_id = :room_id))')}
+        as is_outdated
     from chat_messages m ${messageSource}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
       and (${ownPartStart} < m.seq or exists (
         select from chat_members own
         where own.room_id = m.room_id and own.member_id = :member_id and own.until is null
           and ${ownPartStart} is not null))
-      and ${isCurrent('m', 'coalesce(m.club_id, (select club_id from chat_rooms where room_id = :room_id))')}
       and not exists (
         select from clubs d where d.club_id = m.club_id and (d.cancelled_at is not null
           or (d.meeting_date + d.meeting_time) at time zone 'Asia/Seoul'
             + d.duration_minutes * interval '1 minute' <= :now))
     order by m.seq desc limit 1`,
   params: readParams,
-  row: messageRow,
+  row: { ...messageRow, is_outdated: bool },
 });
+export type PinnedRow = StatementRow<typeof selectPinnedMessage>;
 
 export const selectSentMessage = statement('select_sent_message', {
   text: `

@@ -4,7 +4,6 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectPinnedMessage } from '../messages/message.repository.ts';
-import { toMessage } from '../messages/message.view.ts';
 import { roomNotFound } from './require-present.ts';
 import { selectRoom, selectRoomMembers } from './room.repository.ts';
 import { toRoom } from './room.view.ts';
@@ -25,5 +24,5 @@ export async function getRoom(
   const found = await findOne(database, selectRoomMembers, own);
   const members = JSON.parse(found?.members ?? '[]') as RoomMember[];
   const pinned = await findOne(database, selectPinnedMessage, own);
-  return toRoom(room, members, pinned === undefined ? null : toMessage(pinned));
+  return toRoom(room, members, pinned);
 }

@@ -1,6 +1,8 @@
-import type { Chat, Message, Room, RoomMember } from '@azit/contract/chats/chat.schema';
+import type { Chat, Room, RoomMember } from '@azit/contract/chats/chat.schema';
 import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
+import type { PinnedRow } from '../messages/message.repository.ts';
+import { toMessage } from '../messages/message.view.ts';
 import { toLastMessage } from './last-message.ts';
 import type { ChatRow, RoomRow } from './room.repository.ts';
 
@@ -8,11 +10,12 @@ export function toChat(row: ChatRow, viewerId: number): Chat {
   return { ...toRoomFields(row), lastMessage: toLastMessage(row, viewerId) };
 }
 
-export function toRoom(row: RoomRow, members: RoomMember[], pinned: Message | null): Room {
+export function toRoom(row: RoomRow, members: RoomMember[], pinned: PinnedRow | undefined): Room {
   return {
     ...toRoomFields(row),
     members,
-    pinned,
+    pinned: pinned === undefined ? null : toMessage(pinned),
+    pinnedOutdated: pinned?.is_outdated ?? false,
     readSeq: row.read_seq,
     firstSeq: row.joined_seq + 1,
     lastSeq: row.last_seq,

@@ -60,12 +60,26 @@ test('the club page shows the previous announcement after the latest was removed
   expect(await shownTo(room.joined)).toBe('1번 출구에서 만나요.');
 });
 
-test('a moved meeting unpins earlier announcements on the club page and in the room', async () => {
+// covers K5.8 (docs/coverage-statements.md)
+test('an announcement stays pinned when the meeting moves, and is marked as outdated', async () => {
   const { host, joined, clubId, roomId } = room;
   const pinned = async () => {
     const url = `/api/chats/${roomId}`;
     const reply = await server.call({ method: 'GET', url, token: joined.token });
-    return reply.json().data.pinned?.body ?? null;
+    const { pinned: message, pinnedOutdated } = reply.json().data;
+    return [message?.body, pinnedOutdated];
+  };
+  const onPage = async () => {
+    const url = `/api/clubs/${clubId}`;
+    const reply = await server.call({ method: 'GET', url, token: joined.token });
+    const { body, outdated } = reply.json().data.announcement;
+    return [body, outdated];
+  };
+  const bothAre = async (body: string, outdated: boolean) => {
+    expect([await onPage(), await pinned()]).toEqual([
+      [body, outdated],
+      [body, outdated],
+    ]);
   };
   const change = async (payload: object) => {
     server.clock.advance(1000);
@@ -75,12 +89,12 @@ test('a moved meeting unpins earlier announcements on the club page and in the r
   };
   await announce('7시에 만나요.');
   await change({ clubName: '새 이름이에요' });
-  expect([await shownTo(joined), await pinned()]).toEqual(['7시에 만나요.', '7시에 만나요.']);
+  await bothAre('7시에 만나요.', false);
   await change({ meetingTime: '21:00' });
-  expect([await shownTo(joined), await pinned()]).toEqual([null, null]);
+  await bothAre('7시에 만나요.', true);
   server.clock.advance(1000);
   await announce('9시에 만나요.');
-  expect([await shownTo(joined), await pinned()]).toEqual(['9시에 만나요.', '9시에 만나요.']);
+  await bothAre('9시에 만나요.', false);
 });
 
 test('open club pages refetch after an announcement is sent or removed', async () => {

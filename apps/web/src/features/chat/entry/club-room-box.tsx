@@ -28,7 +28,7 @@ export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomP
 }
 
 function AnnouncementText({ announcement }: { announcement: Announcement }) {
-  const { body, createdAt } = announcement;
+  const { body, createdAt, outdated } = announcement;
   const today = useSeoulToday();
   return (
     <div className={styles.announcement}>
@@ -41,6 +41,7 @@ function AnnouncementText({ announcement }: { announcement: Announcement }) {
           </time>
         </p>
         <p className={styles.body}>{body}</p>
+        {outdated && <p className="text-hint">{chatListMessages.outdated}</p>}
       </div>
     </div>
   );

@@ -16,7 +16,9 @@ export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomP
       title={chatListMessages.announce}
       description={
         announcement
-          ? chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today))
+          ? announcement.outdated
+            ? chatListMessages.outdated
+            : chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today))
           : '함께하는 사람 모두에게 알려요'
       }
       leading={<Megaphone />}

@@ -74,6 +74,12 @@ test('a joined member sees the announcement and last message with links to the r
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
 });
 
+test('the club page marks an announcement from before the last change of the schedule', async () => {
+  await open({ ...joined, announcement: { ...announcement, outdated: true } });
+  const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
+  expect(box.getByText('일정이 바뀌기 전에 쓴 공지예요')).toBeTruthy();
+});
+
 test('during the meeting the main button of a participant opens the room', async () => {
   await open({ ...joined, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
   await expectLink('채팅방 가기', '/chat/detail?room=11');

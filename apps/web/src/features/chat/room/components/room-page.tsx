@@ -36,7 +36,13 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
   return (
     <main ref={page} id="main" tabIndex={-1} className={styles.page} data-chat-room>
       <RoomHeader room={room} onMenu={() => open({ kind: 'menu' })} />
-      {room.pinned && <PinnedAnnouncement key={room.pinned.seq} pinned={room.pinned} />}
+      {room.pinned && (
+        <PinnedAnnouncement
+          key={room.pinned.seq}
+          pinned={room.pinned}
+          isOutdated={room.pinnedOutdated}
+        />
+      )}
       <div className={styles.stage}>
         <RoomMessages
           room={room}

@@ -37,13 +37,14 @@ function fillHeader(copyPart: CopyPart, main: Element, room: Room): void {
   if (name) name.textContent = room.club?.clubName ?? room.member?.nickname ?? '';
   if (!room.muted) subtitle?.replaceChildren();
   if (room.club) subtitle?.prepend(describeRoom(room));
-  const { pinned } = room;
+  const { pinned, pinnedOutdated } = room;
   if (!pinned || pinned.removed || pinned.body === null) return;
   const [pin] = copyPart('pinned');
   const text = pin?.querySelector('p');
   const label = text?.querySelector('b');
   if (!pin || !text || !label) return;
   text.replaceChildren(label, ' ', ...createTextNodes(pinned.body));
+  if (!pinnedOutdated) pin.querySelector('small')?.remove();
   main.querySelector('header')?.after(pin);
 }
 

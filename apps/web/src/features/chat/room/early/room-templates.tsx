@@ -75,7 +75,7 @@ export function RoomTemplates() {
         </main>
       </Part>
       <Part name="pinned">
-        <PinnedAnnouncement pinned={message} />
+        <PinnedAnnouncement pinned={message} isOutdated />
       </Part>
       <Part name="composer">
         <Composer draft="" onDraft={noop} onSend={noop} onPicture={noop} />
