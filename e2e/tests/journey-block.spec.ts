@@ -25,12 +25,12 @@ test('two members in a block do not find each other until the blocker ends the b
   await expectAlert(page, '차단했어요');
 
   await other.page.reload();
-  await expect(other.page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
+  await expect(other.page.getByText('없거나 볼 수 없는 회원이에요.')).toBeVisible();
   await openInside(other.page, `/azit/detail/${clubId}`);
   await expect(other.page.getByText('아지트를 찾을 수 없어요.')).toBeVisible();
   await expectNoAxeViolations(other.page);
   await page.goto(`/userpage/${other.memberId}`);
-  await expect(page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
+  await expect(page.getByText('없거나 볼 수 없는 회원이에요.')).toBeVisible();
 
   await openInside(page, `/userpage/setting/${me.memberId}`);
   await page.getByRole('link', { name: '차단한 사람' }).click();

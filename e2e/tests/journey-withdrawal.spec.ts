@@ -43,10 +43,10 @@ test('a member withdraws after a warning and loses clubs, seats and follows', as
   await expect(friend.page.getByText('1 / 8명')).toBeVisible();
   await openInside(friend.page, `/azit/detail/${hosted}`);
   await expect(friend.page.getByRole('button', { name: '취소돼서 열리지 않아요' })).toBeDisabled();
-  await expect(friend.page.getByText('탈퇴한 회원').first()).toBeVisible();
+  await expect(friend.page.getByText('알 수 없는 회원').first()).toBeVisible();
   await expect(friend.page.getByText(nickname)).toHaveCount(0);
   await openInside(friend.page, `/userpage/${friend.memberId}`);
   await expect(friend.page.getByText('0 팔로워')).toBeVisible();
   await openInside(friend.page, `/userpage/${memberId}`);
-  await expect(friend.page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
+  await expect(friend.page.getByText('없거나 볼 수 없는 회원이에요.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { FileInfo } from '@azit/contract/field';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { hiddenNickname, isHidden, type ViewerSql } from './block-sql.ts';
 
 export function fileInfoJson(alias: string, missing: FileInfo): string {
@@ -16,7 +16,7 @@ export function memberSummaryFields(alias: string): string {
 
 const summaryFields = (alias: string, nickname: string, fileInfo: string) =>
   `'memberId', ${alias}.member_id,
-    'nickname', coalesce(${nickname}, '${WITHDRAWN_NICKNAME}'),
+    'nickname', coalesce(${nickname}, '${UNKNOWN_NICKNAME}'),
     'fileInfo', ${fileInfo}`;
 
 const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUrl}',

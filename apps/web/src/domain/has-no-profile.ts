@@ -1,5 +1,5 @@
-import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 
 export function hasNoProfile({ nickname }: { nickname: string }): boolean {
-  return nickname === WITHDRAWN_NICKNAME || nickname === BLOCKED_NICKNAME;
+  return nickname === UNKNOWN_NICKNAME || nickname === BLOCKED_NICKNAME;
 }

@@ -3,7 +3,11 @@ import { fileInfoSchema } from '../field.ts';
 import { commentCategory } from '../reviews/comment-category.ts';
 import { gender } from './member.field.ts';
 
-export const WITHDRAWN_NICKNAME = '탈퇴한 회원';
+/**
+ * Stands for members who have withdrawn and for members who have blocked the viewer. The two look
+ * alike, so that nobody notices a block.
+ */
+export const UNKNOWN_NICKNAME = '알 수 없는 회원';
 
 export const BLOCKED_NICKNAME = '차단한 사람';
 

@@ -1,4 +1,3 @@
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 
 export function seoulMinute(instant: Date): string {
@@ -11,7 +10,7 @@ export function oneLine(text: string): string {
 }
 
 export function person(memberId: number, nickname: string | null): string {
-  return `회원 ${memberId} (${oneLine(nickname ?? WITHDRAWN_NICKNAME)})`;
+  return `회원 ${memberId} (${oneLine(nickname ?? '탈퇴한 회원')})`;
 }
 
 export function age(seconds: number): string {

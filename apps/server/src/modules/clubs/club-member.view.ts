@@ -1,5 +1,5 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
@@ -13,7 +13,7 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
     clubMemberStatus: row.status,
     member: {
       memberId: row.member_id,
-      nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+      nickname: row.nickname ?? UNKNOWN_NICKNAME,
       aboutMe: row.about_me ?? '',
       fileInfo: toProfileFile(row.image_path, row.image_name),
     },

@@ -1,5 +1,5 @@
 import type { Crew, CrewDate, CrewMember, CrewPause } from '@azit/contract/crews/crew.schema';
-import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { type MemberSummary, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { isInvited, roomReadableUntil, takeOverFrom } from '@azit/rules/crews/crew-days';
 import { displayReputation } from '@azit/rules/members/reputation';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
@@ -104,7 +104,7 @@ function toHost(crew: CrewPageRow): Crew['host'] {
   if (crew.host_id === null || crew.host_reputation === null) return null;
   return {
     memberId: crew.host_id,
-    nickname: crew.host_nickname ?? WITHDRAWN_NICKNAME,
+    nickname: crew.host_nickname ?? UNKNOWN_NICKNAME,
     fileInfo: toProfileFile(crew.host_image_path, crew.host_image_name),
     reputation: displayReputation(crew.host_reputation),
   };
@@ -119,7 +119,7 @@ function toPause({ paused_at, pause_reason }: CrewRow): CrewPause | null {
 function toSummary(row: CrewPersonRow): MemberSummary {
   return {
     memberId: row.member_id,
-    nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+    nickname: row.nickname ?? UNKNOWN_NICKNAME,
     fileInfo: toProfileFile(row.image_path, row.image_name),
   };
 }

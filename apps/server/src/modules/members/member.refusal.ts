@@ -9,7 +9,7 @@ export function requireSignUpAge(birthYear: string, now: Date) {
 }
 
 export function memberNotFound(): Refusal {
-  return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
+  return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 볼 수 없는 회원이에요.');
 }
 
 export function profileIncomplete(): Refusal {

@@ -1,5 +1,5 @@
 import type { Rhythm } from '@azit/contract/crews/crew.field';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { contestClosesAt } from '@azit/rules/hosting/attendance';
 import type { NoticeCrew } from '@azit/rules/notices/crew-notice';
@@ -25,7 +25,7 @@ export function toNoticeContent(row: LaterRow, nickname: string | null, now: Dat
     kind,
     data: { ...stored, ...currentAttendance(stored, row) },
     count: isApplication ? row.actor_count : Math.max(row.actor_count, 1),
-    nickname: nickname ?? WITHDRAWN_NICKNAME,
+    nickname: nickname ?? UNKNOWN_NICKNAME,
     club: toClub(row),
     crew: toCrew(row),
     offer: toOfferState(kind, row, now),

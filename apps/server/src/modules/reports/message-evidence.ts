@@ -1,4 +1,4 @@
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { ReportedRow } from './report.repository.ts';
 
@@ -41,5 +41,5 @@ function toEvidenceMessage(row: ReportedRow): EvidenceMessage {
 }
 
 function toLine({ subject, created_at: happenedAt }: ReportedRow, event: string): string {
-  return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
+  return roomLine(JSON.parse(event) as RoomEvent, subject ?? UNKNOWN_NICKNAME, happenedAt);
 }

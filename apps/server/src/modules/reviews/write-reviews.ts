@@ -52,7 +52,7 @@ async function writeUnderLock(tx: Transaction, reviewerId: number, reviews: read
   });
   await requireReviewable(tx, { reviewerId, reviews, clubs, now });
   if (reviewees.length < revieweeIds.length) {
-    throw notAllowed('탈퇴한 회원에게는 후기를 남길 수 없어요.');
+    throw notAllowed('이 회원에게는 후기를 남길 수 없어요.');
   }
   const written = await findMany(tx, insertReviews, {
     reviewer_id: reviewerId,

@@ -1,4 +1,4 @@
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { describe, expect } from 'vitest';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -97,7 +97,7 @@ describe.each(sides)('the inbox of the %s', (side) => {
     ]);
     const name = side === 'blocked' ? null : '차단한 사람';
     expect(facts[1]?.nickname ?? null).toBe(name);
-    expect(facts[1]?.nickname ?? WITHDRAWN_NICKNAME).not.toBe(other.nickname);
+    expect(facts[1]?.nickname ?? UNKNOWN_NICKNAME).not.toBe(other.nickname);
   });
 });
 

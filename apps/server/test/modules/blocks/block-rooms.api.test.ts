@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { describe, expect } from 'vitest';
 import { findOne } from '#server/database/run-statement.ts';
 import { selectChatPushFacts } from '#server/modules/chats/push/chat-push.repository.ts';
@@ -76,7 +76,7 @@ describe('the two-member room of a blocker and a blocked member', () => {
     const roomId = await sendInPair();
     await blockAs(other, viewer);
     const room = (await call(viewer, `/api/chats/${roomId}`)).body.data;
-    expect(room).toMatchObject({ writable: false, member: { nickname: WITHDRAWN_NICKNAME } });
+    expect(room).toMatchObject({ writable: false, member: { nickname: UNKNOWN_NICKNAME } });
     const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
     expect(data.map((message: { body: string }) => message.body)).toContain('반가워요');
     expect(JSON.stringify([room, data])).not.toContain(other.nickname);
@@ -166,7 +166,7 @@ describe('the room of a shared club', () => {
     await blockAs(other, viewer);
     const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
     expect(data.at(-1)).toMatchObject({
-      sender: { nickname: WITHDRAWN_NICKNAME },
+      sender: { nickname: UNKNOWN_NICKNAME },
       body: '어서 오세요',
     });
     const own = { room_id: roomId, member_id: viewer.memberId, now: server.clock.now() };

@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
@@ -9,7 +9,7 @@ import { sendRequest } from '#test/guarantees/access/send-request.ts';
 import { hide, sides } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const names = { blocker: BLOCKED_NICKNAME, blocked: WITHDRAWN_NICKNAME };
+const names = { blocker: BLOCKED_NICKNAME, blocked: UNKNOWN_NICKNAME };
 
 let viewer: TestMember;
 let other: TestMember;
@@ -119,7 +119,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
     });
     expect(written.json()).toMatchObject({
       code: 'REVIEW_NOT_ALLOWED',
-      message: '탈퇴한 회원에게는 후기를 남길 수 없어요.',
+      message: '이 회원에게는 후기를 남길 수 없어요.',
     });
   });
 

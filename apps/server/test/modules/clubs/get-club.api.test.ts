@@ -117,7 +117,7 @@ test('a withdrawn participant is listed without name and picture', async () => {
   const { host: left, clubMembers } = await read(clubId, stranger);
   const gone = {
     memberId: host.memberId,
-    nickname: '탈퇴한 회원',
+    nickname: '알 수 없는 회원',
     fileInfo: DEFAULT_PROFILE_FILE,
   };
   expect(left).toEqual({ ...gone, reputation: 36.5 });

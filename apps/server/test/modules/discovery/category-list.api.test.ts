@@ -138,7 +138,7 @@ describe('a club card', () => {
     expect(data[0].bannerImage).toEqual({ fileUrl: '/images/club_banner', fileName: 'b.webp' });
     expect(data[0].clubMembers[1].member).toEqual({
       memberId: gone.memberId,
-      nickname: '탈퇴한 회원',
+      nickname: '알 수 없는 회원',
       fileInfo: DEFAULT_PROFILE_FILE,
     });
   });

@@ -150,7 +150,7 @@ describe('notices about actions of members', () => {
     await withdraw(applicant);
     expect((await readInbox(host))[0]).toMatchObject({
       kind: 'APPLICATION_WITHDRAWN',
-      text: '탈퇴한 회원님이 참여를 취소했어요',
+      text: '알 수 없는 회원님이 참여를 취소했어요',
     });
     const sql = 'select * from notices where member_id = $1';
     expect(await runSql(server.context.database, sql, [applicant.memberId])).toEqual([]);

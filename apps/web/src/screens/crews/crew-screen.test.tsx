@@ -1,4 +1,5 @@
 import type { Crew, CrewPause } from '@azit/contract/crews/crew.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -151,6 +152,18 @@ test.each([
   await vi.waitFor(() =>
     expect(writes()).toEqual([['PUT', '/api/crews/12/rhythm', JSON.stringify(body)]]),
   );
+});
+
+test('the sheet of a crew member without a visible profile says so', async () => {
+  const members = (sampleCrew().members ?? []).map((one) =>
+    one.member.memberId === 3
+      ? { ...one, member: { ...one.member, nickname: UNKNOWN_NICKNAME } }
+      : one,
+  );
+  await show(hostedCrew({ members }), '/crew/12/members');
+  await userEvent.click(await screen.findByRole('button', { name: '알 수 없는 회원님 관리' }));
+  expect(await screen.findByText('프로필을 볼 수 없는 회원이에요')).toBeTruthy();
+  expect(screen.queryByText('프로필 보기')).toBeNull();
 });
 
 test('a member is removed only with one of the four reasons', async () => {

@@ -11,7 +11,7 @@ export function GoneMember({ heading }: { heading: string }) {
     <MessagePage
       heading={heading}
       icon={<UserX />}
-      title="없거나 탈퇴한 회원이에요."
+      title="없거나 볼 수 없는 회원이에요."
       how="주소를 다시 확인하거나 다른 사람을 찾아보세요."
       action={<TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>}
     />

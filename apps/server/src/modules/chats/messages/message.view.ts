@@ -1,5 +1,5 @@
 import type { Message, MessageImage, MessageKind } from '@azit/contract/chats/chat.schema';
-import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { type MemberSummary, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { MessageRow } from './message.repository.ts';
 
@@ -21,7 +21,7 @@ export function toMessage(row: MessageRow): Message {
  * changes.
  */
 function toLine({ subject, created_at: happenedAt }: MessageRow, event: string): string {
-  return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
+  return roomLine(JSON.parse(event) as RoomEvent, subject ?? UNKNOWN_NICKNAME, happenedAt);
 }
 
 function toImage(row: MessageRow): MessageImage | null {

@@ -1,4 +1,4 @@
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { roomLink } from '@azit/rules/notices/notice-link';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
@@ -62,7 +62,7 @@ async function pushTo(
 type UnreadRoom = { roomId: number; row: ChatPushRow; unread: number; ttlSeconds: number };
 
 function toChatPush({ roomId, row, unread, ttlSeconds }: UnreadRoom): PushMessage {
-  const nickname = row.nickname ?? WITHDRAWN_NICKNAME;
+  const nickname = row.nickname ?? UNKNOWN_NICKNAME;
   const line = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
   const payload = {
     title: row.club_name ?? nickname,

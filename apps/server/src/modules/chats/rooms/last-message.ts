@@ -1,5 +1,5 @@
 import type { Chat } from '@azit/contract/chats/chat.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { ChatRow } from './room.repository.ts';
 
@@ -13,7 +13,7 @@ export function toLastMessage(row: ChatRow, viewerId: number): Chat['lastMessage
 
 function describe(row: ChatRow, happenedAt: Date, viewerId: number): string {
   if (row.event !== null) {
-    const nickname = row.subject_nickname ?? WITHDRAWN_NICKNAME;
+    const nickname = row.subject_nickname ?? UNKNOWN_NICKNAME;
     return roomLine(JSON.parse(row.event) as RoomEvent, nickname, happenedAt);
   }
   if (row.deleted_at !== null) return '지운 메시지예요';
@@ -24,7 +24,7 @@ function describe(row: ChatRow, happenedAt: Date, viewerId: number): string {
 
 function senderPrefix(row: ChatRow, viewerId: number): string {
   if (row.sender_id === viewerId) return '나: ';
-  return row.is_personal ? '' : `${row.sender_nickname ?? WITHDRAWN_NICKNAME}: `;
+  return row.is_personal ? '' : `${row.sender_nickname ?? UNKNOWN_NICKNAME}: `;
 }
 
 function toOneLine(text: string): string {

@@ -1,5 +1,5 @@
 import type { Chat, Room, RoomMember } from '@azit/contract/chats/chat.schema';
-import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { type MemberSummary, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
 import type { PinnedRow } from '../messages/message.repository.ts';
 import { toMessage } from '../messages/message.view.ts';
@@ -61,7 +61,7 @@ function toOther(row: ChatRow | RoomRow): MemberSummary | null {
   if (row.other_id === null) return null;
   return {
     memberId: row.other_id,
-    nickname: row.other_nickname ?? WITHDRAWN_NICKNAME,
+    nickname: row.other_nickname ?? UNKNOWN_NICKNAME,
     fileInfo: toProfileFile(row.other_image_path, row.other_image_name),
   };
 }

@@ -1,5 +1,5 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { displayReputation } from '@azit/rules/members/reputation';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
@@ -33,7 +33,7 @@ export function toInvitation(club: ClubRow, now: Date): Invitation {
     visibility: club.visibility,
     locationVisibility: club.location_visibility,
     host: {
-      nickname: club.host_nickname ?? WITHDRAWN_NICKNAME,
+      nickname: club.host_nickname ?? UNKNOWN_NICKNAME,
       fileInfo: toProfileFile(club.host_image_path, club.host_image_name),
       reputation: displayReputation(club.host_reputation),
     },

@@ -1,5 +1,5 @@
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { askableFrom, invitedBefore } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
@@ -138,7 +138,7 @@ function toCandidate(row: CandidateRow, now: Date): CrewCandidate {
   return {
     member: {
       memberId: row.member_id,
-      nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+      nickname: row.nickname ?? UNKNOWN_NICKNAME,
       fileInfo: toProfileFile(row.image_path, row.image_name),
     },
     metCount: row.met_count,

@@ -115,13 +115,13 @@ test('a message of a withdrawn member is shown without the member’s name', asy
   const [message] = await read(room.roomId, room.host);
   expect(message).toMatchObject({
     body: '안녕하세요',
-    sender: { memberId: room.other.memberId, nickname: '탈퇴한 회원' },
+    sender: { memberId: room.other.memberId, nickname: '알 수 없는 회원' },
   });
 });
 
 test.for([
   ['whom the reader has blocked sees only announcements', true, '차단한 사람', null],
-  ['who has blocked the reader sees every text', false, '탈퇴한 회원', '안녕하세요'],
+  ['who has blocked the reader sees every text', false, '알 수 없는 회원', '안녕하세요'],
 ] as const)(
   'a reader of messages by a member %s, without the name',
   async ([, isBlocker, nickname, body]) => {

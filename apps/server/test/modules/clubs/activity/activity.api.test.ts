@@ -232,7 +232,7 @@ describe('isReviewed', () => {
   test('a withdrawn participant is shown without name and picture', async () => {
     const { participantList } = (await named('past')).clubInfoResponse;
     expect(participantList.at(-1)).toMatchObject({
-      nickname: '탈퇴한 회원',
+      nickname: '알 수 없는 회원',
       fileInfo: DEFAULT_PROFILE_FILE,
     });
   });

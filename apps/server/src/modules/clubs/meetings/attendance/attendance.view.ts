@@ -1,5 +1,5 @@
 import type { Attendee } from '@azit/contract/clubs/attendance.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { hasArrived } from '@azit/rules/hosting/arrival';
 import { toAttendance } from '@azit/rules/hosting/attendance';
 import { phasedClub, type TimedClub } from '#server/modules/clubs/club.policy.ts';
@@ -11,7 +11,7 @@ export function toAttendee(row: AttendeeRow, club: TimedClub) {
   const absence = readAbsence(row.absence);
   return {
     memberId: row.member_id,
-    nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+    nickname: row.nickname ?? UNKNOWN_NICKNAME,
     fileInfo: toProfileFile(row.image_path, row.image_name),
     attendance: toAttendance(absence),
     isFixed: absence !== null && absence.contestedAt !== null,

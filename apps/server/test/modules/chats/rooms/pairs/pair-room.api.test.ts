@@ -156,7 +156,7 @@ test('after a member withdraws, the room of two and its texts remain, without th
     {
       roomId,
       writable: false,
-      member: { nickname: '탈퇴한 회원' },
+      member: { nickname: '알 수 없는 회원' },
       lastMessage: { text: '또 봐요' },
     },
   ]);

@@ -160,7 +160,7 @@ test('a withdrawn member and a member who blocked the host look the same to the 
   const { members } = (await getAttendance(clubId, host)).json().data;
   const [blocker, gone] = members.map(({ memberId, ...shown }: { memberId: number }) => shown);
   expect(blocker).toEqual({ ...gone, attendance: 'ABSENT' });
-  expect(gone.nickname).toBe('탈퇴한 회원');
+  expect(gone.nickname).toBe('알 수 없는 회원');
   // Attendance concerns the member's own seat, so the notice arrives even from a blocked host.
   expect(await attendanceLines(came)).toEqual([MARKED]);
   const noticeKinds = 'select kind from notices where member_id = $1';

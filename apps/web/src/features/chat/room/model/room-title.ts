@@ -1,10 +1,10 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { roomHeaderMessages } from '#web/domain/copy/room-header.ts';
 
 export function getRoomName({ club, member }: Pick<Room, 'club' | 'member'>): string {
-  return club?.clubName ?? member?.nickname ?? WITHDRAWN_NICKNAME;
+  return club?.clubName ?? member?.nickname ?? UNKNOWN_NICKNAME;
 }
 
 export function describeRoom({ club, memberCount, meetingDate, meetingTime }: Room): string {

@@ -144,7 +144,9 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
           />
         </>
       )}
-      {!hasNoProfile(member) && (
+      {hasNoProfile(member) ? (
+        <ListRow title="프로필을 볼 수 없는 회원이에요" leading={<User />} />
+      ) : (
         <ListRow title="프로필 보기" leading={<User />} to={paths.memberProfile(memberId)} />
       )}
       <ListRow
