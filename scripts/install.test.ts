@@ -16,6 +16,6 @@ test.each([
     { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-win32': { version: '1.9.0' } },
     false,
   ],
-])('the check of installed packages is correct for: %s', (_, present, expected) => {
+])('the installed packages count as complete with %s: $2', (_, present, expected) => {
   expect(holdsAll(wanted, present)).toBe(expected);
 });

@@ -24,7 +24,7 @@ const menu = (profile: string) => `
           - /url: ${profile}
 `;
 
-test('the landing page of a guest has the expected accessibility tree', async ({ page }) => {
+test('the accessibility tree of the landing page equals its snapshot', async ({ page }) => {
   // No test creates a club in the seventh category, so the list is empty.
   await page.goto('/?cl=7');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -64,7 +64,7 @@ test('the landing page of a guest has the expected accessibility tree', async ({
 });
 
 // covers S2.35, S2.36, S2.46, S2.48, S2.49 (docs/coverage-statements.md)
-test('the accessibility trees from home to the decision of the host are as expected', async ({
+test('the accessibility trees from home to the host’s decision equal their snapshots', async ({
   member,
 }) => {
   const [host, friend, me] = await Promise.all([

@@ -64,7 +64,7 @@ test('a guest can open every public route and gets a login prompt on member rout
 
 for (const visitor of ['plain', 'host'] as const) {
   // covers S6.3 (docs/coverage-statements.md)
-  test(`a member with the role ${visitor} sees the expected page on every route`, async ({
+  test(`every route shows a member with the role ${visitor} its title and its text`, async ({
     member,
     person,
   }) => {

@@ -72,7 +72,7 @@ const cases: Case[] = [
 
 // covers P2.1, P2.3 (docs/coverage-statements.md)
 test.each(cases)(
-  'a member may apply or gets the expected reasons: %s',
+  'the reasons against an application are $3: %s',
   (_name, clubPart, viewerPart, reasons) => {
     const verdict = judgeEligibility({ ...club, ...clubPart }, { ...viewer, ...viewerPart }, now);
     expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
@@ -96,7 +96,7 @@ describe('the sentences of the reasons', () => {
     ['full', {}, '자리가 모두 찼어요.'],
   ];
   // covers P2.1 (docs/coverage-statements.md)
-  test.each(sentences)('the reason “%s” has the expected sentence', (reason, part, sentence) => {
+  test.each(sentences)('the reason “%s” with %j reads “%s”', (reason, part, sentence) => {
     expect(explainIneligible(reason, { ...club, ...part })).toBe(sentence);
   });
 });

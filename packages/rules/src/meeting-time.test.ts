@@ -30,7 +30,7 @@ describe('dates and times in Seoul', () => {
     expect(seoulTimeOfDay(new Date(utc))).toBe(time);
   });
 
-  test('adding days crosses months, years and leap days correctly', () => {
+  test('adding days crosses the end of a month, of a year and 29 February', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);

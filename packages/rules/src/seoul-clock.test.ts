@@ -7,6 +7,6 @@ test.each([
   ['Saturday', '2026-11-21', '2026-11-21', '2026-11-22'],
   ['Sunday', '2026-11-22', '2026-11-22', '2026-11-22'],
   ['the last Thursday of a year', '2026-12-31', '2027-01-02', '2027-01-03'],
-])('the next weekend seen from a %s has the expected dates', (_, today, from, to) => {
+])('on a %s, %s, the next weekend is from %s to %s', (_, today, from, to) => {
   expect(getWeekend(today)).toEqual({ from, to });
 });

@@ -34,7 +34,7 @@ test.each([
   ['that took too long', requestTimedOut(), 'close'],
   ['whose body is too large', new Refusal(413, 'BODY_TOO_LARGE', '커요.'), 'close'],
   ['that is malformed', new Refusal(400, 'MALFORMED_JSON', '읽을 수 없어요.'), undefined],
-])('the error reply to a request %s has the right Connection header', (_, refusal, connection) => {
+])('the error reply to a request %s has the Connection header $2', (_, refusal, connection) => {
   expect(refusalReply(refusal).headers.Connection).toBe(connection);
 });
 

@@ -7,7 +7,7 @@ const read = (text: string, ...args: [Parameters<typeof districtsAt>[1]?]) =>
 
 describe('the districts at the start of a text', () => {
   test.each(areas.map(({ name, province, areaCode }) => [province, name, areaCode] as const))(
-    'include %s %s with and without spaces, and its ward alone',
+    'the district of %s %s is found with and without spaces, and by its ward alone',
     (province, name, areaCode) => {
       const [city = '', ward] = name.split(' ');
       const spellings = ward ? [`${city}${ward}`, `${city.slice(0, -1)}${ward}`, ward] : [city];
@@ -26,7 +26,7 @@ describe('the districts at the start of a text', () => {
     ['성동구청', ['서울 11200']],
     ['구성동', []],
     ['', []],
-  ])('of “%s” are the longest that match', (text, expected) => {
+  ])('the districts at the start of “%s” are the longest that match', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
@@ -35,15 +35,15 @@ describe('the districts at the start of a text', () => {
     ['동구', '28125'],
     ['서구', '28275 28290'],
     ['남구', '28177'],
-  ])('include the former %s of 인천', (name, codes) => {
+  ])('the former %s of 인천 is read as its present districts', (name, codes) => {
     expect(read(name, ['인천'])).toEqual([`인천 ${codes}`]);
   });
 
-  test('include 군위군 in its former province', () => {
+  test('군위군 is also found in its former province', () => {
     expect(read('군위군').toSorted()).toEqual(['경북 27720', '대구 27720']);
   });
 
-  test('include those of 광주 under the name of a city, as well as the city', () => {
+  test('광주시 is read as all districts of 광주 and as the city in 경기', () => {
     expect(read('광주시북구')).toEqual(['광주 29170']);
     expect(read('광주시', ['광주'])).toEqual(
       ['29110', '29140', '29155', '29170', '29200'].map((code) => `광주 ${code}`),
@@ -51,7 +51,7 @@ describe('the districts at the start of a text', () => {
     expect(read('광주시', ['경기'])).toEqual(['경기 41610']);
   });
 
-  test('are limited to the given provinces', () => {
+  test('districts are searched only in the given provinces', () => {
     expect(read('중구', ['서울', '부산'])).toEqual(['서울 11140', '부산 26110']);
     expect(read('중구', [])).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
 const now = new Date('2026-11-15T12:00:00+09:00');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
 
-test('the periods of a crew have the expected lengths', () => {
+test('each period of a crew lasts from 7 to 90 days', () => {
   expect(invitedSince(now)).toEqual(inDays(-14));
   expect(invitedBefore(now)).toEqual(inDays(-90));
   expect(askableFrom(now)).toEqual(inDays(90));
@@ -25,12 +25,9 @@ test.each([
   ['and has declined', 'INVITED', inDays(-1), inDays(-0.5), false],
   ['and has joined', 'JOINED', inDays(-1), null, false],
   ['at an unknown time', 'INVITED', null, null, false],
-])(
-  'a member invited %s may accept the invitation: %5$s',
-  (_when, state, invited, declined, may) => {
-    expect(isInvited({ state, invited_at: invited, declined_at: declined }, now)).toBe(may);
-  },
-);
+])('a member invited %s may accept the invitation: $4', (_when, state, invited, declined, may) => {
+  expect(isInvited({ state, invited_at: invited, declined_at: declined }, now)).toBe(may);
+});
 
 test('a member without an invitation cannot accept one', () => {
   expect(isInvited(undefined, now)).toBe(false);

@@ -20,7 +20,7 @@ describe('the due meetings of a crew', () => {
     ['with all dates', [first, second, third], [], []],
     ['with a skipped date', [first], [second], [third, fourth]],
     ['with a past date', ['2026-11-11'], [], [first, second, third]],
-  ])('%s are those that are missing', (_name, open, closed, due) => {
+  ])('the due meetings of a crew %s are the missing ones', (_name, open, closed, due) => {
     expect(findDueDates(crew, { open, closed }, now)).toEqual(due);
   });
 
@@ -31,20 +31,23 @@ describe('the due meetings of a crew', () => {
     ['three', ['2026-11-18', '2026-11-19', '2026-11-25'], []],
     ['four', ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-25'], []],
     ['a past one', ['2026-11-17'], ['2026-11-26', '2026-12-03', '2026-12-10']],
-  ])('of a new rhythm are fewer by the meetings left from the former: %s', (_name, open, due) => {
-    const thursdays = { every: 'WEEKLY', weekday: WEDNESDAY + 1 } as const;
-    const moved = { ...crew, rhythm: thursdays, startsOn: '2026-11-26' };
-    expect(findDueDates(moved, { open, closed: [] }, now)).toEqual(due);
-  });
+  ])(
+    'a new rhythm has fewer due meetings by those left from the former: %s',
+    (_name, open, due) => {
+      const thursdays = { every: 'WEEKLY', weekday: WEDNESDAY + 1 } as const;
+      const moved = { ...crew, rhythm: thursdays, startsOn: '2026-11-26' };
+      expect(findDueDates(moved, { open, closed: [] }, now)).toEqual(due);
+    },
+  );
 
-  test('start tomorrow once the meeting of today has begun', () => {
+  test('the due meetings start tomorrow once the meeting of today has begun', () => {
     expect(firstComingDay('20:00:00', now)).toBe('2026-11-18');
     expect(firstComingDay('17:00:00', now)).toBe('2026-11-19');
     const begun = { ...crew, meetingTime: '17:00:00' };
     expect(findDueDates(begun, { open: [], closed: [] }, now)).toEqual([second, third, fourth]);
   });
 
-  test('a crew without a rhythm has none', () => {
+  test('a crew without a rhythm has no due meetings', () => {
     const free = { ...crew, rhythm: { every: 'NONE' } as const };
     expect(findDueDates(free, { open: [], closed: [] }, now)).toEqual([]);
   });
@@ -71,7 +74,7 @@ describe('a meeting moved to a new rhythm', () => {
   const weekday = fc.integer({ min: 0, max: 6 });
   const startOfWeek = (date: string) => addDays(date, -((weekdayIndex(date) + 6) % 7));
 
-  test('stays in its week, which starts on Monday, and gets the new weekday', () => {
+  test('a meeting moved to a new rhythm gets its weekday in the same week', () => {
     fc.assert(
       fc.property(day, weekday, fc.constantFrom('WEEKLY', 'BIWEEKLY'), (date, to, every) => {
         const moved = movedDate(date, weekly, { every, weekday: to });
@@ -97,7 +100,7 @@ describe('a meeting moved to a new rhythm', () => {
     ],
     ['weekly to Sunday by default', weekly, { every: 'WEEKLY' }, '2026-11-22'],
     ['weekly to none', weekly, { every: 'NONE' }, '2026-11-18'],
-  ])('from %s is the expected day', (_name, before, after, moved) => {
+  ])('a meeting moved from a rhythm %s gets the day $3', (_name, before, after, moved) => {
     expect(movedDate('2026-11-18', before, after)).toBe(moved);
   });
 });

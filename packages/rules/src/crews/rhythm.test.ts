@@ -44,7 +44,7 @@ describe('planned dates', () => {
       ['2026-11-25', '2026-12-30'],
     ],
     ['none', { every: 'NONE' }, START, []],
-  ])('a rhythm of the kind %s gives the expected dates', (_, rhythm, from, dates) => {
+  ])('a rhythm of the kind %s has the next dates $3', (_, rhythm, from, dates) => {
     expect(plannedDates(rhythm, START, from, 2)).toEqual(dates);
   });
 

@@ -52,7 +52,7 @@ test.each([
   ['in the last second', true, null, at('2026-11-22T09:59:59')],
   ['after seven days', false, null, at('2026-11-22T10:00:00')],
   ['twice', false, contestedAt, contestedAt],
-])('contesting an absence is allowed “%s”: %s', (_when, may, contested, now) => {
+])('whether a member may contest an absence %s: %s', (_when, may, contested, now) => {
   expect(mayContest({ markedAt, contestedAt: contested, decision: null }, now)).toBe(may);
 });
 

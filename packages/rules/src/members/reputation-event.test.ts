@@ -21,12 +21,9 @@ describe('the events that change the reputation', () => {
     [0, { delta: 0.1, note: null }],
     [4, { delta: 0.1, note: null }],
     [5, { delta: 0, note: 'CAPPED' }],
-  ] as const)(
-    'a meeting after %i others in the month has the expected effect',
-    (attended, change) => {
-      expect(countAttended(40, attended)).toEqual(change);
-    },
-  );
+  ] as const)('a meeting after %i others in the month has the effect %j', (attended, change) => {
+    expect(countAttended(40, attended)).toEqual(change);
+  });
 
   test('a meeting raises the reputation to at most 99', () => {
     expect(countAttended(98.96, 0)).toEqual({ delta: 0.04, note: null });

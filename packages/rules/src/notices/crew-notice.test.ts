@@ -34,7 +34,7 @@ test.each([
   ['a club', { club: november(25), data: { meeting: november(18) } }, '11월 25일은 쉬어요'],
   ['a meeting alone', { data: { meeting: november(18) } }, '11월 18일은 쉬어요'],
   ['no date', { data: {} }, '이번에는 쉬어요'],
-])('the notice of a skipped crew meeting with %s reads “%3$s”', (_name, parts, text) => {
+])('the notice of a skipped crew meeting with %s reads “$2”', (_name, parts, text) => {
   const kind = 'DATE_SKIPPED';
   expect(crewNoticeText(kind, { kind, nickname: '책갈피', ...parts })).toBe(text);
 });

@@ -41,16 +41,19 @@ describe('a reminder', () => {
     ['at the end', 'MEETING_SOON', '21T16:00:00', '오늘 만났어요'],
     ['the day after', 'MEETING_TOMORROW', '22T09:00:00', '어제 만났어요'],
     ['two days after', 'MEETING_TOMORROW', '23T09:00:00', '11월 21일 (토)에 만났어요'],
-  ] as const)('read %s, of the kind %s, uses the words of that time', (_when, kind, time, text) => {
-    expect(noticeSentence(content(kind, { club }), at(time)).text).toBe(text);
-  });
+  ] as const)(
+    'a reminder read %s, of the kind %s, uses the words of that time',
+    (_when, kind, time, text) => {
+      expect(noticeSentence(content(kind, { club }), at(time)).text).toBe(text);
+    },
+  );
 
-  test('of a cancelled club says that it is cancelled', () => {
+  test('a reminder of a cancelled club says that the club is cancelled', () => {
     const notice = content('MEETING_SOON', { club: cancelled });
     expect(noticeSentence(notice, before).text).toBe('모임이 취소됐어요');
   });
 
-  test('without a club uses the meeting stored with the notice', () => {
+  test('a reminder without a club uses the meeting stored with the notice', () => {
     const notice = content('MEETING_TOMORROW', { data: { meeting } });
     expect(noticeSentence(notice, before).text).toBe('내일 만나요');
     expect(noticeSentence(notice, at('21T16:00:00')).text).toBe('지금 만나고 있어요');
@@ -70,12 +73,12 @@ describe('the time in a notice', () => {
     ['a declined change', 'CLUB_CHANGED', { data: { meeting, declined: true } }, null],
     ['one asked date', 'DATE_ASKED', { data: { meeting, dates: [meeting] } }, time],
     ['two asked dates', 'DATE_ASKED', { data: { meeting, dates: [meeting, earlier] } }, null],
-  ] as const)('of %s is the present one, if any', (_name, kind, parts, expected) => {
+  ] as const)('the time in the notice of %s is $3', (_name, kind, parts, expected) => {
     const notice = content(kind, parts);
     expect(noticeSentence(notice, before)).toMatchObject({ time: expected, formerTime: null });
   });
 
-  test('is part of the mail subject only if the meeting has moved', () => {
+  test('the mail subject contains the time only if the meeting has moved', () => {
     const data = { change: 'time', meeting, earlier } as const;
     const moved = content('CLUB_CHANGED', { data });
     expect(noticeSubject(moved, before)).toBe(`${time}로 바뀌었어요`);
@@ -84,7 +87,7 @@ describe('the time in a notice', () => {
     expect(noticeSubject(content('MEETING_TOMORROW', { data }), before)).toBe('내일 만나요');
   });
 
-  test('of a club that moved again is the latest one in the mail subject', () => {
+  test('the mail subject about a club that moved twice contains the latest time', () => {
     const later = { ...club, meetingTime: '15:30:00' };
     const data = { change: 'time', meeting, earlier } as const;
     const notice = content('CLUB_CHANGED', { data, club: later });
@@ -103,16 +106,19 @@ describe('a remark', () => {
     ['SEAT_OPEN', remark],
     ['MEETING_TOMORROW', null],
     ['CLUB_CANCELLED', null],
-  ] as const)('of %s after the club was cancelled is %s', (kind, expected) => {
-    const notice = content(kind, { club: cancelled });
-    expect(noticeSentence(notice, before)).toMatchObject({ remark: expected, detail: expected });
-  });
+  ] as const)(
+    'the remark of the notice %s after the club was cancelled is %s',
+    (kind, expected) => {
+      const notice = content(kind, { club: cancelled });
+      expect(noticeSentence(notice, before)).toMatchObject({ remark: expected, detail: expected });
+    },
+  );
 });
 
 describe('a notice of a seat or a crew', () => {
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
-  test('has the remark about the present state of its seat', () => {
+  test('the remark of a seat notice is about the present state of the seat', () => {
     const data = { until: '2026-11-20T22:10:00+09:00' };
     const offered = noticeSentence(content('SEAT_OFFERED', { data, offer: 'open' }), before);
     expect(plain(offered.remark)).toBe('오늘 오후 10:10까지 맡아 둘게요');
@@ -121,13 +127,13 @@ describe('a notice of a seat or a crew', () => {
     expect(noticeSentence(passed, start).remark).toBeNull();
   });
 
-  test('has the sentence about the present state of its applications', () => {
+  test('a notice of undecided applications is worded for their present state', () => {
     const due = content('APPLICATION_DUE', { club });
     expect(noticeSentence(due, before).text).toBe('하루째 기다리는 신청이 있어요');
     expect(noticeSentence(due, start).text).toBe('기다리는 신청이 없어요');
   });
 
-  test('has the remark of its crew', () => {
+  test('the notice of a co-host request names the host who asks', () => {
     const { remark } = noticeSentence(content('COHOST_ASKED'), before);
     expect(remark).toBe('반짝반짝님의 부탁이에요');
   });
@@ -148,11 +154,14 @@ describe('a notice requests an answer', () => {
     ['of an accepted offer', 'SEAT_OFFERED', { offer: 'accepted', club }, false],
     ['of an offer in a cancelled club', 'SEAT_OFFERED', { offer: 'open', club: cancelled }, false],
     ['without an offer', 'SEAT_OFFERED', { offer: null, club }, false],
-  ] as const)('%s: %3$s', (_name, kind, parts, expected) => {
-    expect(requestsAnswer(content(kind, parts), before)).toBe(expected);
-  });
+  ] as const)(
+    'whether a notice %s, of the kind %s, requests an answer: $3',
+    (_name, kind, parts, expected) => {
+      expect(requestsAnswer(content(kind, parts), before)).toBe(expected);
+    },
+  );
 
-  test('only until the meeting begins', () => {
+  test('a reminder requests an answer only until the meeting begins', () => {
     const notice = content('MEETING_TOMORROW', { club });
     expect(requestsAnswer(notice, new Date(start.getTime() - 1))).toBe(true);
     expect(requestsAnswer(notice, start)).toBe(false);
@@ -168,7 +177,7 @@ test.each([
   ['APPLICATION_DUE', 0, before, club, true],
   ['WAITLISTED', 0, before, club, false],
 ] as const)(
-  'whether the notice %s about %i people needs no more action is as expected',
+  'whether the notice %s about %i people needs no more action: $4',
   (kind, count, now, of, settled) => {
     expect(isSettled(content(kind, { count, club: of }), now)).toBe(settled);
   },

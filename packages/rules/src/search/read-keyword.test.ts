@@ -43,7 +43,7 @@ test.each([
   ['모임 and a particle only', '모임을', [['모임을', '모임']]],
   ['a synonym that ends in 모임', '책모임', [['책모임', '책']]],
   ['two words with a synonym together', '그림 그리기', [['그림 그리기']]],
-])('a keyword with %s is read as the expected words: %s', (_name, keyword, expected) => {
+])('a keyword with %s is read: “%s” as %j', (_name, keyword, expected) => {
   expect(listForms(keyword)).toEqual(expected);
 });
 

@@ -30,7 +30,7 @@ test('replicas must reach the position that the primary had three seconds ago', 
   expect(bound()).toBe(20n);
 });
 
-test('while the primary reports nothing, replicas must still reach its last position', () => {
+test('while the primary reports no position, replicas must reach its last one', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(100, 20n);

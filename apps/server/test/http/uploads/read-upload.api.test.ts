@@ -52,7 +52,7 @@ test.each([
   ['an image of 3 MiB', 3_145_728, 0, 413, 'IMAGE_TOO_LARGE'],
   ['data beyond 64 KiB', 100, 65_536, 413, 'BODY_TOO_LARGE'],
 ])(
-  'an upload with %s gets the expected status and code',
+  'an upload with %s gets the status $3 and the code $4',
   async (_, imageBytes, dataBytes, status, code) => {
     const form = await multipartForm(Buffer.alloc(imageBytes, 1), 'x'.repeat(dataBytes));
     const reply = await server.call({ method: 'POST', url: '/api/members', ...form });

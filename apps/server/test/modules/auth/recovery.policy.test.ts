@@ -48,7 +48,7 @@ test.each([
   ['when old guesses have expired', mails([20, 4], [70, 5]), { tries: 4 }],
   ['when guesses expire in a minute', mails([20, 4], [69, 4]), { refusedUntil: after(1) }],
   ['when two limits are reached', mails([1, 4], [2, 4]), { refusedUntil: after(68) }],
-])('%s the next code is sent or refused as expected', (_when, sent, expected) => {
+])('%s the decision about the next code is $2', (_when, sent, expected) => {
   expect(decideNextCode(sent, limits, now)).toEqual(expected);
 });
 

@@ -34,19 +34,22 @@ test.each([
   ['at its start', club, '14:00:00', 'ongoing', '이미 시작한 아지트예요.'],
   ['at its end', club, '16:00:00', 'over', '이미 종료된 아지트예요.'],
   ['after its cancellation', cancelled, '13:59:59', 'cancelled', '취소돼서 열리지 않아요.'],
-])('%s a club may be changed or joined by link only if open', (_when, row, time, phase, why) => {
-  const now = at(time);
-  expect(clubPhaseAt(row, now)).toBe(phase);
-  const changing = () => requireOpen(row, now);
-  const following = () => requireLiveLink({ isLive: true }, row, now);
-  if (why === null) {
-    expect(changing).not.toThrow();
-    expect(following).not.toThrow();
-  } else {
-    expect(changing).toThrow(refused(422, 'CLUB_ENDED', why));
-    expect(following).toThrow(refused(410, 'INVITE_ENDED'));
-  }
-});
+])(
+  'a club can be changed or joined by link only before its start: %s',
+  (_when, row, time, phase, why) => {
+    const now = at(time);
+    expect(clubPhaseAt(row, now)).toBe(phase);
+    const changing = () => requireOpen(row, now);
+    const following = () => requireLiveLink({ isLive: true }, row, now);
+    if (why === null) {
+      expect(changing).not.toThrow();
+      expect(following).not.toThrow();
+    } else {
+      expect(changing).toThrow(refused(422, 'CLUB_ENDED', why));
+      expect(following).toThrow(refused(410, 'INVITE_ENDED'));
+    }
+  },
+);
 
 test('an ended invite link is refused while the club is open', () => {
   const following = () => requireLiveLink({ isLive: false }, club, at('13:00:00'));
@@ -63,7 +66,7 @@ test.each([
   ['a host who is also a co-host', { host_id: 1, is_cohost: true }, 'HOST', true, true],
   ['a co-host', { host_id: 2, is_cohost: true }, 'COHOST', true, false],
   ['another member', { host_id: 2, is_cohost: false }, null, false, false],
-])('%s has the expected role and may announce and close the club', (_who, row, ...expected) => {
+])('%s has the role $2, may announce: $3, may close the club: $4', (_who, row, ...expected) => {
   const [role, mayAnnounce, mayClose] = expected;
   const viewer = { memberId: 1 };
   expect(readRole(row, viewer)).toBe(role);

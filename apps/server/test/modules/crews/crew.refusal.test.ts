@@ -79,7 +79,10 @@ test.each([
   ['an unknown link', undefined, running, undefined, hidden],
   ['an ended link', { isLive: false }, running, undefined, over],
   ['a live link to a crew that has ended', live, ended, undefined, over],
-] as const)('%s to a crew gets the expected answer', (_name, link, crew, own, refusal) => {
-  if (refusal === null) expect(requireLiveLink(link, crew, own)).toBe(link);
-  else expect(() => requireLiveLink(link, crew, own)).toThrow(refusal);
-});
+] as const)(
+  'only a live link admits to a crew, and no removed member: %s',
+  (_name, link, crew, own, refusal) => {
+    if (refusal === null) expect(requireLiveLink(link, crew, own)).toBe(link);
+    else expect(() => requireLiveLink(link, crew, own)).toThrow(refusal);
+  },
+);

@@ -197,7 +197,7 @@ const laterEvents: [string, () => unknown, Lines][] = [
 
 // covers N1.7 (docs/coverage-statements.md)
 test.for(laterEvents)(
-  'every notice has the right text after a later event: %s',
+  'every notice is worded for the present state of a club that is %s',
   async ([, act, lines]) => {
     await act();
     expect(await readLines()).toEqual({ ...written(), ...lines });

@@ -29,7 +29,7 @@ describe('the reason on a card why a member cannot join', () => {
     ],
     ['that has begun', { phase: 'ongoing' }, '이미 시작한 아지트예요'],
     ['that was cancelled', { phase: 'cancelled' }, '취소돼서 열리지 않아요'],
-  ])('a club %s shows the matching reason or none', (_, parts, text) => {
+  ])('a club %s shows the reason against joining “$2”', (_, parts, text) => {
     expect(whyNotJoin(sampleCard(parts), viewer, now)?.text ?? null).toBe(text);
   });
 });

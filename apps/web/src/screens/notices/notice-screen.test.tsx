@@ -152,7 +152,7 @@ test('an inbox of read notices has no button 모두 읽음; opening a notice sen
 test.each<[string, Reply, string]>([
   ['without notices', inbox([]), '아직 알림이 없어요.'],
   ['that cannot be loaded', refused(400), '알림을 불러오지 못했어요.'],
-])('an inbox %s shows a matching text', async (_, reply, text) => {
+])('an inbox %s shows “$2”', async (_, reply, text) => {
   serve(reply);
   await openScreen('/notice');
   expect(await screen.findByText(text)).toBeTruthy();

@@ -16,7 +16,7 @@ test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/
   },
 );
 
-test('a page without a secret in its URL has the usual referrer policy', async () => {
+test('a page without a secret in its URL sends its origin as referrer to other sites', async () => {
   const reply = await server.call({ method: 'GET', url: '/login' });
   expect(reply.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(fillPage('<head></head>', '/login', settings, undefined)).not.toContain(meta);

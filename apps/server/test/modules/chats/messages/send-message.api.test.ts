@@ -185,7 +185,7 @@ describe('an announcement', () => {
     ['of a member', 'joined', '공지예요', 403],
     ['of 300 characters', 'host', '가'.repeat(300), 201],
     ['of 301 characters', 'host', '가'.repeat(301), 400],
-  ] as const)('an announcement %s gets the expected status', async ([, who, body, status]) => {
+  ] as const)('an announcement %s gets the status $3', async ([, who, body, status]) => {
     const sent = await send(room.roomId, room[who], body, { kind: 'ANNOUNCEMENT' });
     expect(sent.statusCode).toBe(status);
     if (status === 400) expect(sent.json().message).toBe('공지는 300자까지 쓸 수 있어요.');

@@ -39,7 +39,7 @@ test.each([
   ['a message at night without quiet hours', { has_quiet_hours: false }, NIGHT, send],
   ['a message 12 hours before the meeting', { starts_at: hours(12, NIGHT) }, NIGHT, send],
   ['a message 13 hours before the meeting', { starts_at: hours(13, NIGHT) }, NIGHT, morning],
-])('the decision about the push of a chat message is as expected: %s', (_, part, now, decision) => {
+])('the decision about the chat push is $3: %s', (_, part, now, decision) => {
   expect(decideChatPush({ ...unread, ...part }, now)).toEqual(decision);
 });
 

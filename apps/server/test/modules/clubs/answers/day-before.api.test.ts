@@ -112,7 +112,7 @@ describe('the reminder of the day before', () => {
     expect((await readReminder(joined)).myConfirmation).toBe('GOING');
   });
 
-  test('the day-before reminder shows that the member has given up the seat', async () => {
+  test('after 못 가요 the day-before reminder says that the seat was given up', async () => {
     goTo(23);
     await remind();
     expect((await answer(false)).json()).toEqual({ data: { answer: 'NOT_GOING' } });

@@ -137,7 +137,7 @@ describe('two parallel requests about one application', () => {
       ['200 204: gone, limit 3', '409 204: gone, limit 4'],
     ],
   ])(
-    '%s and %s in parallel have one of the allowed results in every order',
+    '%s and %s in parallel end as if one had followed the other',
     async (first, second, prepare, legal) => {
       const race = { actions, pair: [first, second] as const, prepare, endState };
       const ends = await collectActResults(ROUNDS, race);

@@ -200,7 +200,7 @@ describe('two parallel requests about one meeting', () => {
       ],
     ],
   ])(
-    '%s and %s in parallel have an allowed result in every order',
+    '%s and %s in parallel end as if one had followed the other',
     async (first, second, prepare, legal) => {
       const race = { actions, pair: [first, second] as const, prepare, endState };
       const ends = await collectActResults(ROUNDS, race);

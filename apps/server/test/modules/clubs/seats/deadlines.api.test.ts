@@ -49,7 +49,7 @@ describe('an expired application that no job has deleted yet', () => {
   });
 
   // covers G21 (docs/coverage-statements.md)
-  test('is in no reply', async () => {
+  test('an expired application that is still stored is in no reply', async () => {
     expect(await readExpiry()).toBeUndefined();
     expect((await send(host, 'GET', url())).json().data).toHaveLength(1);
     const counted = await send(host, 'GET', '/api/applications/waiting');
@@ -61,19 +61,19 @@ describe('an expired application that no job has deleted yet', () => {
     expect(notice.text).toBe('기다리는 신청이 없어요');
   });
 
-  test('makes its club joinable again for the applicant', async () => {
+  test('an applicant whose application has expired may apply to the club again', async () => {
     const path = `/api/clubs/recommend/${member.memberId}?upcoming=1&page=1&size=12`;
     const { data } = (await send(member, 'GET', path)).json();
     expect(data.map((card: { clubId: number }) => card.clubId)).toContain(clubId);
   });
 
-  test('gets no notice when the club changes or is cancelled', async () => {
+  test('an applicant whose application has expired gets no notice of changes', async () => {
     await send(host, 'POST', `/api/clubs/${clubId}/changes`, { meetingTime: '15:00' });
     await send(host, 'DELETE', `/api/clubs/${clubId}`);
     expect(await readKinds(member)).toEqual([]);
   });
 
-  test('hides a link-only club from its applicant, unless the club was cancelled', async () => {
+  test('an expired application hides a link-only club until the club is cancelled', async () => {
     const sql = `update clubs set visibility = 'BY_LINK' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     const read = async () => (await send(member, 'GET', `/api/clubs/${clubId}`)).statusCode;
@@ -82,7 +82,7 @@ describe('an expired application that no job has deleted yet', () => {
     expect(await read()).toBe(200);
   });
 
-  test('can be neither accepted nor cancelled', async () => {
+  test('an expired application can be neither accepted nor cancelled', async () => {
     const path = `${url()}/${member.memberId}`;
     const accepted = await send(host, 'PATCH', path, { status: 'CLUB_JOINED' });
     expect(accepted.statusCode).toBe(404);

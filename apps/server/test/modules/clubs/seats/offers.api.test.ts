@@ -145,7 +145,7 @@ describe('an expired offer that no job has ended yet', () => {
   });
 
   // covers G21 (docs/coverage-statements.md)
-  test('is in no reply', async () => {
+  test('an expired offer that is still stored is in no reply', async () => {
     expect(await readClub(next, clubId)).toMatchObject({ offer: null, waitlist: null });
     const rows = (await send(world.host, 'GET', `/api/clubs/${clubId}/signups`)).json().data;
     expect(rows.map((row: { member: TestMember }) => row.member.memberId)).not.toContain(
@@ -224,7 +224,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect(await readKinds(next)).toEqual(['SEAT_OPEN', 'SEAT_OPEN']);
   });
 
-  test('is announced again shortly before the new start of a moved meeting', async () => {
+  test('a late free seat is announced again before the new start of a moved meeting', async () => {
     const body = { meetingTime: '20:00' };
     await send(world.host, 'POST', `/api/clubs/${clubId}/changes`, body);
     await setTime('2026-11-21T17:01:00+09:00', last);
@@ -234,7 +234,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
   });
 
-  test('is announced to a member whom the host approves after the seat was freed', async () => {
+  test('a late free seat is announced to a queued member who is approved afterwards', async () => {
     const late = await createFullClub(0);
     await setTime('2026-11-21T11:00:01+09:00', late.host, ...late.seated);
     const member = await createMember(server.context);

@@ -54,7 +54,7 @@ test.each([
   ['an approved member, after the start', 1, -1, 1, null],
   ['an approved member, three hours ahead', 1, 3, 1, null],
 ])(
-  'a free seat shortly before the start may be taken by %s: %5$o',
+  'a free seat shortly before the start may be taken by %s: $4',
   (_who, memberId, hours, free, offer) => {
     const queue = { ...NO_QUEUE, waiting: [waits(1, crew), waits(2, preapproved), waits(3)] };
     const seats = { start: inHours(hours), freeSeats: free };

@@ -66,7 +66,7 @@ describe('the clubs that a search finds', () => {
     ['an array literal', '{독서,"밤"}', []],
     ['decomposed letters', '독서'.normalize('NFD'), ['책 읽는 밤']],
     ['spaces around and between', '  책    밤 ', ['책 읽는 밤']],
-  ])('a search by %s finds the expected clubs: %s', async (_name, keyword, expected) => {
+  ])('a search by %s, “%s”, finds %j', async (_name, keyword, expected) => {
     expect(await namesFor(keyword)).toEqual(expected);
   });
 
@@ -145,7 +145,7 @@ test.each([
   ['invalid UTF-8', 'keyword=%ED%A0%80', 200],
   ['two keywords', 'keyword=a&keyword=b', 400],
   ['page zero', 'keyword=a&page=0', 400],
-])('a search with %s gets the expected status', async (_name, query, status) => {
+])('a search with %s gets the status $2', async (_name, query, status) => {
   const url = `/api/clubs/search?${query}`;
   const reply = await server.call({ method: 'GET', url, token: host.token });
   expect(reply.statusCode).toBe(status);

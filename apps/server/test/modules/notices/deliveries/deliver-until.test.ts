@@ -42,22 +42,28 @@ const threeDays = [
   'ACCOUNT_NOTICE',
 ];
 
-test.each(noticeKinds)('the notice %s is delivered until it is stale or useless', (kind) => {
-  const notice = { kind, createdAt: now };
-  const stale = inHours(threeDays.includes(kind) ? 72 : 36);
-  const isEnded = endedByStart.includes(kind);
-  expect(deliverUntil({ ...notice, club: null })).toEqual(stale);
-  expect(deliverUntil({ ...notice, club: startsIn(100) })).toEqual(stale);
-  expect(deliverUntil({ ...notice, club: startsIn(5) })).toEqual(isEnded ? inHours(5) : stale);
-});
+test.each(noticeKinds)(
+  'the notice %s is delivered for 36 or 72 hours, or until the meeting starts',
+  (kind) => {
+    const notice = { kind, createdAt: now };
+    const stale = inHours(threeDays.includes(kind) ? 72 : 36);
+    const isEnded = endedByStart.includes(kind);
+    expect(deliverUntil({ ...notice, club: null })).toEqual(stale);
+    expect(deliverUntil({ ...notice, club: startsIn(100) })).toEqual(stale);
+    expect(deliverUntil({ ...notice, club: startsIn(5) })).toEqual(isEnded ? inHours(5) : stale);
+  },
+);
 
-test.each(noticeKinds)('the start of the meeting ends the notice %s only as listed', (kind) => {
-  const isEnded = endedByStart.includes(kind);
-  const notice = { kind, createdAt: inHours(-1) };
-  expect(isEndedByStart({ ...notice, club: startsIn(0) }, now)).toBe(isEnded);
-  expect(isEndedByStart({ ...notice, club: startsIn(0.01) }, now)).toBe(false);
-  expect(isEndedByStart({ ...notice, club: null }, now)).toBe(false);
-});
+test.each(noticeKinds)(
+  'the start of the meeting ends the notice %s only if it requires an action',
+  (kind) => {
+    const isEnded = endedByStart.includes(kind);
+    const notice = { kind, createdAt: inHours(-1) };
+    expect(isEndedByStart({ ...notice, club: startsIn(0) }, now)).toBe(isEnded);
+    expect(isEndedByStart({ ...notice, club: startsIn(0.01) }, now)).toBe(false);
+    expect(isEndedByStart({ ...notice, club: null }, now)).toBe(false);
+  },
+);
 
 test.each([
   [-1, false],

@@ -251,9 +251,6 @@ const table: Case[] = [
   ['by night, switched off', { ...application, choice: false }, drop('switched off'), NIGHT],
 ];
 
-test.each(table)(
-  'the decision about a delivery is as expected: %s',
-  (_, facts, expected, now = NOON) => {
-    expect(decideDelivery(facts, now)).toEqual(expected);
-  },
-);
+test.each(table)('the decision about a delivery is $2: %s', (_, facts, expected, now = NOON) => {
+  expect(decideDelivery(facts, now)).toEqual(expected);
+});

@@ -24,7 +24,7 @@ test.each([
   [500, inSeconds(30)],
   [503, inSeconds(30)],
   [undefined, inSeconds(30)],
-])('a first push answered with %s has the expected outcome', (status, expected) => {
+])('a first push answered with %s has the outcome %j', (status, expected) => {
   expect(judge(status)).toEqual(expected);
 });
 

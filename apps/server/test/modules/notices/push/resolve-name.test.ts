@@ -34,7 +34,7 @@ test.for([
   ],
   ['has none in either', 'ENODATA', 'ENOTFOUND', 'ENOTFOUND'],
   ['has an unknown address in one family', 'ENODATA', 'ETIMEOUT', 'ETIMEOUT'],
-] as const)('a name that %s resolves as expected', async ([, v4, v6, expected]) => {
+] as const)('the lookup of a name that %s has the result $3', async ([, v4, v6, expected]) => {
   const reply = async (given: readonly string[] | string) => {
     if (typeof given !== 'string') return given;
     throw Object.assign(new Error(given), { code: given });

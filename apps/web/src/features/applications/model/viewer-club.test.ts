@@ -56,11 +56,11 @@ describe('why the viewer cannot apply', () => {
       },
       [],
     ],
-  ])('the expected reasons are shown for the case “%s”', (_, change, reasons) => {
+  ])('the reasons against applying are $2 for the case “%s”', (_, change, reasons) => {
     expect(refusalReasons({ ...club, ...change }, viewer, now)).toEqual(reasons);
   });
 
-  it('no reason is shown before the profile of the viewer is loaded', () => {
+  it('no reason against applying is shown before the viewer’s profile is loaded', () => {
     const strict: ClubDetail = { ...club, genderRestriction: 'MALE_ONLY' };
     expect(refusalReasons(strict, undefined, now)).toEqual([]);
   });

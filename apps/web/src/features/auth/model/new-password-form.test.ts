@@ -11,7 +11,7 @@ test.each([
   ['short', 'other', [rule, '비밀번호가 서로 달라요.']],
   ['azit(2026)', 'azit(2027)', ['비밀번호가 서로 달라요.']],
 ])(
-  'the new password "%s", repeated as "%s", has the expected errors',
+  'the new password "%s", repeated as "%s", has the errors %j',
   (newPassword, newPasswordCheck, messages) => {
     const { error } = newPasswordForm.safeParse({ newPassword, newPasswordCheck });
     expect((error?.issues ?? []).map(({ message }) => message)).toEqual(messages);

@@ -10,7 +10,7 @@ test.each([
   [7, 8, { kind: 'few', text: '1자리' }],
   [8, 8, { kind: 'full', text: '마감' }],
 ])(
-  'a club with %i of %i seats taken shows the expected text about free seats',
+  'a club with %i of %i seats taken has the seat notice %j',
   (joinedCount, memberLimit, notice) => {
     expect(seatNotice({ joinedCount, memberLimit })).toEqual(notice);
   },

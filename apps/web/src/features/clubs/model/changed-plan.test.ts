@@ -26,7 +26,7 @@ describe('the request of a changed plan', () => {
       { isOnline: 'online', onlineLink: ' https://meet.kr/1 ' },
       { isOnline: 'online', location: null, onlineLink: 'https://meet.kr/1', note: null },
     ],
-  ])('a change of %s sends the expected request body or none', (_, change, body) => {
+  ])('a change of %s sends the request body $2', (_, change, body) => {
     expect(changeBody(before, { ...before, ...change })).toEqual(body);
   });
 });

@@ -50,7 +50,7 @@ describe('the limits of the club form', () => {
     ['an invalid link in an offline club', { onlineLink: 'http://a.kr' }, []],
     ['note of 129', { changeNote: '가'.repeat(129) }, ['changeNote']],
     ['location of 101', { location: '가'.repeat(101) }, ['location']],
-  ])('the form with %s has the expected errors', (_, change, expected) => {
+  ])('the form with %s has errors at the fields $2', (_, change, expected) => {
     expect(fields(change)).toEqual(expected);
   });
 

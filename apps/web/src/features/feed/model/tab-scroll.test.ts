@@ -9,6 +9,6 @@ test.each([
   ['a sticky tab bar stays when the other tab was at its top', 1200, 0, 150],
   ['a tab bar that is not stuck stays in position', 60, undefined, 60],
   ['the page stays when neither tab had reached the sticky bar', 60, 20, 60],
-])('the scroll position after a tab change: %s', (_, left, saved, expected) => {
+])('after a tab change, %s', (_, left, saved, expected) => {
   expect(scrollForTab({ left, saved, stuckFrom })).toBe(expected);
 });

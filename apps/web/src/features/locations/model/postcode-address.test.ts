@@ -37,7 +37,7 @@ describe('the text of a chosen address', () => {
       `${road} 붉은벽돌집`,
       `${road} (성수동2가, 붉은벽돌집)`,
     ],
-  ])('the form gets the expected location text for: %s', (_, change, created, edited) => {
+  ])('the search result “%s” becomes the location $2', (_, change, created, edited) => {
     expect(formatBoth(change)).toEqual({ created, edited });
   });
 

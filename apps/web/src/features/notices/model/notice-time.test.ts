@@ -14,7 +14,7 @@ test.each([
   ['last night', '2026-11-14T23:59:59', '오후 11:59'],
   ['days ago', '2026-11-12T00:05:00', '오전 12:05'],
   ['later than the device clock', '2026-11-15T21:31:00', '방금'],
-])('the displayed time of a notice is correct: %s', (_, time, text) => {
+])('the time of a notice from %s is shown as $2', (_, time, text) => {
   expect(noticeTime(at(time), now)).toBe(text);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['yesterday', '2026-11-14T23:59:59', '어제'],
   ['three days ago', '2026-11-12T12:00:00', '11월 12일 (목)'],
   ['last year', '2025-12-31T12:00:00', '2025년 12월 31일 (수)'],
-])('the displayed day of a notice is correct: %s', (_, time, text) => {
+])('the day of a notice from %s is shown as $2', (_, time, text) => {
   expect(noticeDay(at(time), now)).toBe(text);
 });

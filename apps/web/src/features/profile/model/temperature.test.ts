@@ -9,7 +9,7 @@ test.each([
   [0, '0.0°', '0.0도', 0],
   [99, '99.0°', '99.0도', 99],
 ])(
-  'the temperature %d is displayed as %s and fills the bar accordingly',
+  'the temperature %d is shown as %s, read as %s and fills %d percent of the bar',
   (reputation, shown, spoken, percent) => {
     expect(toTemperature(reputation)).toMatchObject({ shown, spoken, percent });
   },

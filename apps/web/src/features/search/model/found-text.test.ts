@@ -6,6 +6,6 @@ test.each([
   [14, '검색 결과 14개'],
   [300, '검색 결과 300개'],
   [301, '검색 결과 300개 넘게'],
-])('a total of %i has the expected result text', (total, text) => {
+])('a search with %i matches shows “%s”', (total, text) => {
   expect(foundText(total)).toBe(text);
 });

@@ -17,6 +17,6 @@ test.each([
   ['a window of Naver', { isApple: true, userAgent: naver }, null],
   ['the installed app', { hasPrompt: true, isInstalled: true }, null],
   ['the installed app on an iPhone', { isApple: true, userAgent: safari, isInstalled: true }, null],
-])('the install method is correct for %s', (_, parts, way) => {
+])('the app is installed in %s by the method $2', (_, parts, way) => {
   expect(installWay({ ...device, ...parts })).toBe(way);
 });

@@ -30,16 +30,19 @@ test.each([
   ['in the last second', club, '2026-11-21T15:59:59', null, null],
   ['after seven days', club, '2026-11-21T16:00:00', null, late],
   ['after a cancellation', cancelled, '2026-11-14T17:00:00', neverMet, neverMet],
-])('%s attendance may be seen and confirmed as expected', (_when, row, time, seen, confirmed) => {
-  const outcomes = [
-    [() => requireOver(row, at(time)), seen],
-    [() => requireConfirmable(row, at(time)), confirmed],
-  ] as const;
-  for (const [act, refusal] of outcomes) {
-    if (refusal === null) expect(act).not.toThrow();
-    else expect(act).toThrow(refusal);
-  }
-});
+])(
+  'attendance is visible from the end, confirmable for seven days: %s',
+  (_when, row, time, seen, confirmed) => {
+    const outcomes = [
+      [() => requireOver(row, at(time)), seen],
+      [() => requireConfirmable(row, at(time)), confirmed],
+    ] as const;
+    for (const [act, refusal] of outcomes) {
+      if (refusal === null) expect(act).not.toThrow();
+      else expect(act).toThrow(refusal);
+    }
+  },
+);
 
 test('only members with a seat may be marked as absent in a confirmation', () => {
   expect(() => requireJoinedAll([], new Set())).not.toThrow();
@@ -74,7 +77,7 @@ test.each([
   ['a member with a seat', 2, 'CLUB_JOINED', null],
   ['a waiting member', 2, 'CLUB_WAITING', '함께한 사람만 알릴 수 있어요.'],
   ['a stranger', 2, undefined, '함께한 사람만 알릴 수 있어요.'],
-])('an objection of %s to an absence is refused with: %3$s', (_who, memberId, status, why) => {
+])('an objection of %s to an absence is refused with: $2', (_who, memberId, status, why) => {
   const objecting = () => requireMarkable(1, memberId, status);
   if (why === null) expect(objecting).not.toThrow();
   else expect(objecting).toThrow(refused(403, 'FORBIDDEN', why));

@@ -13,7 +13,7 @@ describe('addMessages', () => {
     ['newer messages after a gap replace the list', range(8, 9), range(8, 9)],
     ['older messages before a gap are ignored', range(1, 3), range(5, 6)],
     ['an empty page changes nothing', [], range(5, 6)],
-  ])('%s', (_, page, expected) => {
+  ])('in a loaded list %s', (_, page, expected) => {
     expect(addMessages(range(5, 6), page)).toEqual(expected);
   });
 
