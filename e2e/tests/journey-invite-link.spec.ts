@@ -1,8 +1,25 @@
+import type { Page } from '@playwright/test';
 import { fillClubForm } from '../club-form.ts';
+import { callAs, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { logIn } from '../login-form.ts';
+import { loseResponse } from '../lost-response.ts';
 import { newName } from '../member.ts';
 import { signUpPassword } from '../sign-up-form.ts';
+
+async function signUp(page: Page): Promise<string> {
+  await page.getByRole('link', { name: '처음이에요' }).click();
+  const name = newName();
+  const email = `${name}@azit.test`;
+  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(signUpPassword);
+  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
+  await page.getByRole('radio', { name: '여성' }).check();
+  await page.getByRole('button', { name: /^가입하고/ }).click();
+  return email;
+}
 
 test('a newcomer gets a seat in a link-only club by the link of its host', async ({
   member,
@@ -43,14 +60,7 @@ test('a newcomer gets a seat in a link-only club by the link of its host', async
   await expect(page.getByText('링크를 받은 사람만 볼 수 있어요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: '바로 참여하기' }).click();
-  await page.getByRole('link', { name: '처음이에요' }).click();
-  const name = newName();
-  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
-  await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@azit.test`);
-  await page.getByLabel('비밀번호', { exact: true }).fill(signUpPassword);
-  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
-  await page.getByRole('radio', { name: '여성' }).check();
-  await page.getByRole('button', { name: /^가입하고/ }).click();
+  await signUp(page);
   await page.getByRole('button', { name: '바로 참여하기' }).click();
   await expect(page.getByRole('dialog', { name: '함께하게 됐어요' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -66,4 +76,52 @@ test('a newcomer gets a seat in a link-only club by the link of its host', async
   await late.goto(link);
   await expect(late.getByText('이 초대 링크는 끝났어요.')).toBeVisible();
   await expectNoAxeViolations(late);
+});
+
+// covers G18, G19 (docs/coverage-statements.md)
+test('the holders of an admitting link of a full club enter its queue', async ({
+  member,
+  person,
+  device,
+}) => {
+  test.slow();
+  const [host, ann, ben, cho] = await Promise.all([person(), person(), person(), member()]);
+  const clubId = await openClub(host, { memberLimit: 3, visibility: 'BY_LINK' });
+  const data = { admits: true };
+  const made = await callAs(host, 'POST', `/api/clubs/${clubId}/invite-links`, { data });
+  const link: string = (await made.json()).data.url;
+  const key = link.split('#key=')[1] ?? '';
+  for (const one of [ann, ben]) {
+    const headers = { Authorization: one.token, 'X-Invite-Key': key };
+    await callAs(one, 'POST', `/api/clubs/${clubId}/signups`, { headers, data: {} });
+  }
+  const queue = (page: Page) => page.getByRole('button', { name: '자리 나면 갈게요' });
+
+  const page = await device();
+  await page.goto(link);
+  await expect(page.getByText('자리가 모두 찼어요. 자리가 나면 먼저 알려 드려요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '자리 나면 갈게요' }).click();
+  const email = await signUp(page);
+  await expect(queue(page)).toBeVisible();
+  const second = await device();
+  await second.goto('/login');
+  await logIn(second, email, signUpPassword);
+  await second.waitForURL('/');
+  await second.goto(link);
+  await expect(queue(second)).toBeVisible();
+  await loseResponse(page, '**/signups');
+  await queue(page).click();
+  await expect(page.getByRole('heading', { name: '1번째' })).toBeVisible();
+  await expect(page.getByText('호스트가 미리 수락했어요')).toBeVisible();
+  await expect(second.getByRole('heading', { name: '1번째' })).toBeVisible();
+
+  await cho.page.goto(link);
+  await queue(cho.page).dblclick();
+  await expect(cho.page.getByRole('heading', { name: '2번째' })).toBeVisible();
+  await callAs(ann, 'DELETE', `/api/clubs/${clubId}/signups/${ann.memberId}`);
+  await expect(page.getByRole('heading', { name: '자리가 났어요' })).toBeVisible();
+  await page.getByRole('button', { name: '갈게요', exact: true }).click();
+  await expect(page.getByText('참여 확정')).toBeVisible();
+  await expect(cho.page.getByRole('heading', { name: '1번째' })).toBeVisible();
 });

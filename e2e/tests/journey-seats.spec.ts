@@ -3,6 +3,7 @@ import { callAs, join, openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { closeSentSheet, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { loseResponse } from '../lost-response.ts';
 
 async function joinQueue(page: Page, clubId: number): Promise<void> {
   await page.goto(`/azit/detail/${clubId}`);
@@ -11,18 +12,6 @@ async function joinQueue(page: Page, clubId: number): Promise<void> {
   await page.getByLabel('답변').fill('꼭 가고 싶어요.');
   await page.getByRole('button', { name: '자리 나면 갈게요' }).dblclick();
   await closeSentSheet(page, '자리를 기다릴게요');
-}
-
-/** Loses the response to a request, which still reaches the server. */
-async function loseResponse(page: Page, address: string): Promise<void> {
-  await page.route(
-    address,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 }
 
 async function expireOffer(clubId: number, memberId: number): Promise<void> {

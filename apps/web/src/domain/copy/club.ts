@@ -21,6 +21,7 @@ export const clubMessages = {
   full: CLUB_FULL,
   join: '참여 신청하기',
   queue: '자리 나면 갈게요',
+  queued: '자리를 기다릴게요',
   look: '아지트 보기',
   edit: '아지트 수정하기',
   cancelWaiting: '신청 취소하기',

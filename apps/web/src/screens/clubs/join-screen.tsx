@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
+import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -75,6 +76,7 @@ function InvitedJoin({ clubId, memberId, inviteKey, topBar }: InvitedJoinProps) 
       clubId={clubId}
       memberId={memberId}
       inviteKey={inviteKey}
+      waitlist={clubViewerState(club, null) === 'full'}
       topBar={topBar}
       refusal={null}
       next={<AfterSending viewer={viewer} />}

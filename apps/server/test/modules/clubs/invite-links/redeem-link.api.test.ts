@@ -3,6 +3,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { addInviteLink, toKey } from '#test/factories/invite-link-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { cancel, readPart } from '#test/factories/seat-world.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -202,6 +203,26 @@ test('a full club refuses the holder of an invite link', async () => {
   for (const member of members) replies.push(await redeem(clubId, member, key));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 422]);
   expect(replies[2]?.json().code).toBe('CLUB_FULL');
+});
+
+// covers G18, G19 (docs/coverage-statements.md)
+test('an admitting invite link queues its holder as approved once the club is full', async () => {
+  const { clubId, linkId, key } = await openClub({ memberLimit: 3 }, { usesLeft: 3 });
+  const members = await Promise.all([1, 2, 3].map(() => createMember(server.context)));
+  const [first, second, late] = members as [TestMember, TestMember, TestMember];
+  for (const member of [first, second]) await redeem(clubId, member, key);
+  const queued = await redeem(clubId, late, key, { waitlist: true });
+  expect([queued.statusCode, queued.json().data]).toMatchObject([
+    201,
+    { clubMemberStatus: 'CLUB_WAITING', queue: { position: 1, isApproved: true } },
+  ]);
+  expect(await usesLeft(linkId)).toBe(0);
+  expect(outcome(await redeem(clubId, late, key, { waitlist: true }))).toEqual([
+    409,
+    'ALREADY_APPLIED',
+  ]);
+  await cancel(first, clubId);
+  expect(await readPart(clubId, late)).toBe('offered');
 });
 
 test('the club of a suspended host refuses the holder of an invite link', async () => {

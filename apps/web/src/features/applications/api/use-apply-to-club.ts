@@ -1,6 +1,9 @@
 import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { expectCelebration } from '#web/domain/pending-celebration.ts';
+import { toast } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { forgetInviteKey, inviteKeyHeader } from '#web/session/invite-key.ts';
 
@@ -35,13 +38,16 @@ export function useApplyToClub(applicant: Applicant) {
  * Finishes after the club was refetched, because its page opens next: the cached club has neither
  * the new seat nor what only members see, such as the online link.
  */
-export function useJoinByLink(applicant: Required<Omit<Applicant, 'waitlist'>>) {
+export function useJoinByLink(applicant: Required<Applicant>) {
   const { clubId } = applicant;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => apply(applicant, ''),
-    onSuccess: () => {
+    onSuccess: ({ data: own }) => {
       forgetInviteKey(clubId);
+      // The server decides: a seat may have become free or been taken since the page loaded.
+      if (own.clubMemberStatus === 'CLUB_JOINED') expectCelebration('joined', clubId);
+      else toast(clubMessages.queued);
       void queryClient.invalidateQueries({ refetchType: 'none' });
       return queryClient.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
     },

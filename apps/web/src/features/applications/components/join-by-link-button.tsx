@@ -1,5 +1,5 @@
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
-import { expectCelebration } from '#web/domain/pending-celebration.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useJoinByLink } from '../api/use-apply-to-club.ts';
@@ -8,6 +8,8 @@ type JoinByLinkButtonProps = {
   clubId: number;
   memberId: number;
   inviteKey: string;
+  /** True if the club is full: the member then enters its queue. */
+  waitlist: boolean;
   onJoined: () => void;
   /**
    * Called if the server refuses to admit the member: the link or the club has changed since the
@@ -17,18 +19,17 @@ type JoinByLinkButtonProps = {
 };
 
 export function JoinByLinkButton(props: JoinByLinkButtonProps) {
-  const { clubId, memberId, inviteKey, onJoined, onRefused } = props;
-  const joining = useJoinByLink({ clubId, memberId, inviteKey });
+  const { clubId, memberId, inviteKey, waitlist, onJoined, onRefused } = props;
+  const joining = useJoinByLink({ clubId, memberId, inviteKey, waitlist });
 
   async function join() {
     if (await failsWithAlert(joining.mutateAsync())) return onRefused();
-    expectCelebration('joined', clubId);
     onJoined();
   }
 
   return (
     <Button full loading={joining.isPending} onClick={join}>
-      {invitationMessages.joinNow}
+      {waitlist ? clubMessages.queue : invitationMessages.joinNow}
     </Button>
   );
 }

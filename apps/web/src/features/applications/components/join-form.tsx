@@ -149,7 +149,7 @@ function SentSheet({ waitlist, usualReplyMinutes, children, onClose }: SentSheet
     <Dialog
       open
       size="sheet"
-      title={waitlist ? '자리를 기다릴게요' : clubMessages.applied}
+      title={waitlist ? clubMessages.queued : clubMessages.applied}
       footer={confirm}
       onClose={onClose}
     >

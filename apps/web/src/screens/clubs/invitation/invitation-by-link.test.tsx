@@ -20,12 +20,12 @@ const peer = apiPeerPerTest(() => sessionStorage.clear());
 const KEY = `5.${'s'.repeat(43)}`;
 const link = `/azit/invite/3#key=${KEY}`;
 
-type Replies = { invitation?: Reply; signup?: Reply };
+type Replies = { invitation?: Reply; signup?: Reply; enters?: 'CLUB_WAITING' };
 
 /** Serves a link-only club, whose page replies 404 until the application has succeeded. */
-function answer(parts: Partial<Invitation>, { invitation, signup }: Replies = {}) {
+function answer(parts: Partial<Invitation>, { invitation, signup, enters }: Replies = {}) {
   let club: Reply = refused(404);
-  const seat = sampleSeat(viewer, 'CLUB_JOINED');
+  const seat = sampleSeat(viewer, enters ?? 'CLUB_JOINED');
   const shown = { visibility: 'BY_LINK', admits: true, ...parts } as const;
   peer.reply = ({ path, method }) => {
     if (path === '/api/clubs/3') return club;
@@ -66,6 +66,66 @@ test('a member back from the login joins at once with the stored invite key', as
   expect(router.state.location.pathname).toBe('/azit/detail/3');
   expect(sentKeys().at(-1)).toEqual(['/api/clubs/3/signups', KEY]);
   expect(readInviteKey(3)).toBeUndefined();
+});
+
+// covers I6.4, G18 (docs/coverage-statements.md)
+test('a guest who wants a seat in a full club returns from login to the invite link', async () => {
+  answer({ joinedCount: 5 });
+  await openScreen(link);
+  await userEvent.click(await screen.findByRole('link', { name: '자리 나면 갈게요' }));
+  await screen.findByRole('heading', { name: '로그인' });
+  expect(takeReturnPath()).toBe('/azit/invite/3');
+  expect(readInviteKey(3)).toBe(KEY);
+});
+
+// covers I6.4, G18 (docs/coverage-statements.md)
+test('a member with an admitting link enters the queue of a full club at once', async () => {
+  enterAsViewer();
+  answer({ joinedCount: 5 }, { enters: 'CLUB_WAITING' });
+  const router = await openScreen(link);
+  await userEvent.click(await screen.findByRole('button', { name: '자리 나면 갈게요' }));
+  expect(await screen.findByText('자리를 기다릴게요')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+  const sent = peer.seen.find(({ method }) => method === 'POST');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ memberId: 7, joinAnswer: '', waitlist: true });
+  expect(screen.queryByRole('dialog', { name: '함께하게 됐어요' })).toBeNull();
+});
+
+test('a member whose seat became free before the tap gets the seat', async () => {
+  enterAsViewer();
+  answer({ joinedCount: 5 });
+  await openScreen(link);
+  await userEvent.click(await screen.findByRole('button', { name: '자리 나면 갈게요' }));
+  expect(await screen.findByRole('dialog', { name: '함께하게 됐어요' })).toBeTruthy();
+});
+
+test('a member who entered the queue on another device is redirected to the club page', async () => {
+  enterAsViewer();
+  const message = '이미 신청한 아지트예요.';
+  answer({ joinedCount: 5 }, { signup: refused(409, message) });
+  const router = await openScreen(link);
+  const join = await screen.findByRole('button', { name: '자리 나면 갈게요' });
+  const { reply } = peer;
+  const clubMembers = [sampleSeat(viewer, 'CLUB_WAITING')];
+  peer.reply = (request) =>
+    request.path === '/api/clubs/3'
+      ? { json: { data: sampleClub({ clubMembers }) } }
+      : reply(request);
+  await userEvent.click(join);
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+});
+
+// covers G18 (docs/coverage-statements.md)
+test('a link that does not admit leads to the queue of a full club with its question', async () => {
+  enterAsViewer();
+  answer({ admits: false, joinedCount: 5, joinQuestion: '어디서 알았나요?' });
+  await openScreen(link);
+  await userEvent.click(await screen.findByRole('link', { name: '자리 나면 갈게요' }));
+  await userEvent.type(await screen.findByLabelText('답변'), '친구요.');
+  await userEvent.click(screen.getByRole('button', { name: '자리 나면 갈게요' }));
+  await screen.findByRole('dialog', { name: '자리를 기다릴게요' });
+  expect(sentKeys().at(-1)).toEqual(['/api/clubs/3/signups', KEY]);
 });
 
 test('a member who joins by a link sees no facts of the club from before', async () => {

@@ -111,14 +111,14 @@ describe('a guest with an invitation', () => {
   );
 
   // covers I6.4 (docs/coverage-statements.md)
-  test('a guest who wants a seat in a full club logs in and gets to the page of the club', async () => {
+  test('a guest who wants a seat in a full club logs in and gets to the application', async () => {
     await open({ joinedCount: 5 });
     expect(await screen.findByText(/^자리가 모두 찼어요\./)).toBeTruthy();
     expect(screen.getByText('마감')).toBeTruthy();
     const similar = screen.getByRole('link', { name: '비슷한 아지트' });
     expect(similar.getAttribute('href')).toBe('/?tab=category&cl=2');
     await userEvent.click(screen.getByRole('link', { name: '자리 나면 갈게요' }));
-    expect(takeReturnPath()).toBe('/azit/detail/3');
+    expect(takeReturnPath()).toBe('/azit/join/3');
   });
 
   // covers I6.4 (docs/coverage-statements.md)

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { clubViewerState } from '@azit/rules/club-viewer-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
@@ -78,6 +79,7 @@ type ByLinkProps = { clubId: number; memberId: number; inviteKey: string };
 
 function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const query = useQuery(invitationQueries.get(clubId, inviteKey));
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   usePageTitle(query.data?.clubName ?? invitationMessages.title);
@@ -87,8 +89,9 @@ function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
       clubId={clubId}
       memberId={memberId}
       inviteKey={inviteKey}
+      waitlist={clubViewerState(query.data, null) === 'full'}
       onJoined={() => void navigate(paths.clubDetail(clubId), { replace: true })}
-      onRefused={() => void query.refetch()}
+      onRefused={() => void queryClient.invalidateQueries()}
     />
   );
   const unfit = whyUnfit(query.data, viewer);

@@ -21,13 +21,9 @@ type InvitationBarProps = {
 export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
   const state = clubViewerState(club, null);
-  // With the key of an invite link, `admits` is set; the page of the club may be hidden then.
-  if (state === 'full' && club.admits === undefined)
-    return <FullBar club={club} isGuest={isGuest} />;
-  if (state !== 'open') {
-    const why = state === 'full' ? `${CLUB_FULL}.` : invitationMessages.notOpen(phase);
+  if (state === 'ended') {
     return (
-      <ActionBar note={why}>
+      <ActionBar note={invitationMessages.notOpen(phase)}>
         <ButtonLink full to={paths.categoryClubs(categorySmall.categoryLargeId)}>
           비슷한 아지트 둘러보기
         </ButtonLink>
@@ -44,13 +40,21 @@ export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarPr
       </ActionBar>
     );
   }
+  const isFull = state === 'full';
+  const similar = isFull && (
+    <ButtonLink full variant="weak" to={paths.categoryClubs(categorySmall.categoryLargeId)}>
+      비슷한 아지트
+    </ButtonLink>
+  );
+  const queueNote = isFull ? `${CLUB_FULL}. 자리가 나면 먼저 알려 드려요.` : undefined;
   const application = paths.clubJoin(clubId);
-  const label = club.admits ? invitationMessages.joinNow : invitationMessages.apply;
+  const label = joinLabel(club, isFull);
   if (isGuest) {
     const next = club.admits ? '바로 자리를 드려요' : '바로 신청으로 이어져요';
     const returnPath = club.admits ? paths.clubInvitation(clubId) : application;
     return (
-      <ActionBar note={`로그인하거나 가입하면 ${next}`}>
+      <ActionBar note={queueNote ?? `로그인하거나 가입하면 ${next}`}>
+        {similar}
         <ButtonLink full to={paths.login} onClick={() => rememberReturnPath(returnPath)}>
           {label}
         </ButtonLink>
@@ -66,31 +70,19 @@ export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarPr
       </ActionBar>
     );
   }
-  if (joinNow) return <ActionBar>{joinNow}</ActionBar>;
   return (
-    <ActionBar>
-      <ButtonLink full to={application} state={fromClubState}>
-        {invitationMessages.apply}
-      </ButtonLink>
+    <ActionBar note={queueNote}>
+      {similar}
+      {joinNow || (
+        <ButtonLink full to={application} state={fromClubState}>
+          {label}
+        </ButtonLink>
+      )}
     </ActionBar>
   );
 }
 
-/** A full club leads to its page, on which a member can join the queue. */
-function FullBar({ club, isGuest }: Pick<InvitationBarProps, 'club' | 'isGuest'>) {
-  const detail = paths.clubDetail(club.clubId);
-  return (
-    <ActionBar note={`${CLUB_FULL}. 자리가 나면 먼저 알려 드려요.`}>
-      <ButtonLink full variant="weak" to={paths.categoryClubs(club.categorySmall.categoryLargeId)}>
-        비슷한 아지트
-      </ButtonLink>
-      <ButtonLink
-        full
-        to={isGuest ? paths.login : detail}
-        onClick={() => isGuest && rememberReturnPath(detail)}
-      >
-        {clubMessages.queue}
-      </ButtonLink>
-    </ActionBar>
-  );
+function joinLabel({ admits }: Invitation, isFull: boolean): string {
+  if (isFull) return clubMessages.queue;
+  return admits ? invitationMessages.joinNow : invitationMessages.apply;
 }
