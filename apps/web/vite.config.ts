@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawFirstPaints } from './draw-first-paints.ts';
 import { dropDocumentation } from './drop-documentation.ts';
+import { emitOfflineScript } from './emit-offline-script.ts';
 import { classNames, fileNames } from './file-names.ts';
 import { linkWideStyles } from './link-wide-styles.ts';
 import { nameHeadScripts } from './name-head-scripts.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     linkWideStyles('split-view', 'src/app/split-view/split-view.css'),
     nameHeadScripts(),
     drawFirstPaints('src/first-paint/first-paints.tsx'),
+    emitOfflineScript('src/app/offline/offline-script.ts'),
   ],
   css: classNames,
   build: {

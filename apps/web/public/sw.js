@@ -2,7 +2,7 @@
 // nothing private stays on the device.
 importScripts('/sw-share.js');
 
-const cacheName = 'offline-95be0a6d';
+const cacheName = 'offline-3efd3ac9';
 const offlinePage = '/offline.html';
 const cachedFiles = [offlinePage, '/offline.js'];
 

@@ -1,25 +1,42 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { storeComingMeetings } from '#web/domain/meeting/coming-meetings.ts';
+import { meetingFromNow } from '#web/testing/sample-overview.ts';
 
-const publicFolder = path.join(import.meta.dirname, '../../../public');
-const read = (name: string) => readFile(path.join(publicFolder, name), 'utf8');
+const repository = path.join(import.meta.dirname, '../../../../..');
+const page = 'apps/web/public/offline.html';
+const files = [
+  page,
+  'apps/web/src/app/offline/offline-script.ts',
+  'packages/rules/src/members/own-meeting-order.ts',
+];
+const read = (name: string) => readFile(path.join(repository, name), 'utf8');
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+});
 
 test('the service worker’s cache name contains the hash of the offline files', async () => {
   const hash = createHash('sha256');
-  for (const name of ['offline.html', 'offline.js']) hash.update(await read(name));
-  expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
+  for (const name of files) hash.update(await read(name));
+  const worker = await read('apps/web/public/sw.js');
+  expect(worker).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
 });
 
-test('the app and the offline page use the same storage key and field names', async () => {
-  const [writer, reader] = await Promise.all([
-    readFile(path.join(import.meta.dirname, '../../domain/meeting/coming-meetings.ts'), 'utf8'),
-    read('offline.js'),
+test('the offline page lists a meeting that starts soon before one that runs for hours', async () => {
+  localStorage.setItem('memberId', '7');
+  localStorage.setItem('accessToken', 'token');
+  const running = meetingFromNow(-360, { clubName: '종일 등산', durationMinutes: 600 });
+  const soon = meetingFromNow(20, { clubName: '책 이야기' });
+  storeComingMeetings([running, soon], new Date());
+  document.body.innerHTML = /<body>(.*)<\/body>/s.exec(await read(page))?.[1] ?? '';
+  await import('./offline-script.ts');
+  const rows = [...document.querySelectorAll('#coming li')].map((row) => row.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^책 이야기.*길찾기$/),
+    expect.stringMatching(/^종일 등산지금 진행 중 · /),
   ]);
-  const fields = ['clubs', 'startsAt', 'endsAt', 'location', 'directions', 'isCancelled'];
-  for (const name of ["'coming'", ...fields]) {
-    expect(writer).toContain(name);
-    expect(reader).toContain(name);
-  }
 });

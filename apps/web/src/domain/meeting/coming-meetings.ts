@@ -9,7 +9,7 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 import { directionLinks } from './map-links.ts';
 
-/** public/offline.js reads the same key and fields, so change both together. */
+/** The offline page reads this key too. */
 const storageKey = 'coming';
 const NEAR_MS = 48 * 60 * 60_000;
 

@@ -30,6 +30,15 @@ test('meetings within 48 hours are listed, cancelled meetings last', () => {
   expect(near.map(({ clubId }) => clubId)).toEqual([2, 1]);
 });
 
+test('a meeting that starts soon is listed before one that runs for six hours', () => {
+  const meetings = [
+    sampleMeeting({ clubId: 1, meetingTime: '14:00:00', durationMinutes: 600, phase: 'ongoing' }),
+    sampleMeeting({ clubId: 2, meetingTime: '20:20:00' }),
+  ];
+  const near = nearMeetings(meetings, new Date('2026-11-15T20:00:00+09:00'));
+  expect(near.map(({ clubId }) => clubId)).toEqual([2, 1]);
+});
+
 test.each([
   [
     { meetings: 0, strips: 0 },

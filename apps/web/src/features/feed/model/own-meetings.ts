@@ -6,6 +6,7 @@ import {
   meetingEnd,
   meetingStart,
 } from '@azit/rules/meeting-time';
+import { sortOwnMeetings } from '@azit/rules/members/own-meeting-order';
 import { daysBetween, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
 
@@ -15,14 +16,18 @@ const MINUTE_MS = 60_000;
 const SOON_MINUTES = 60;
 const dayNames = ['오늘', '내일', '모레'];
 
-/** Cancelled meetings come last, because the home page shows only the first meeting as a card. */
 export function nearMeetings<Meeting extends Phased>(
   meetings: readonly Meeting[],
   now: Date,
 ): Meeting[] {
-  const near = meetings.filter((meeting) => isNear(meetingSpan(meeting), now));
-  const isOff = ({ phase }: Meeting) => phase === 'cancelled';
-  return [...near.filter((meeting) => !isOff(meeting)), ...near.filter(isOff)];
+  const near = meetings
+    .map((meeting) => ({
+      meeting,
+      ...meetingSpan(meeting),
+      isCancelled: meeting.phase === 'cancelled',
+    }))
+    .filter((span) => isNear(span, now));
+  return sortOwnMeetings(near, now).map(({ meeting }) => meeting);
 }
 
 export function hasChanged({ phase, confirmation }: OwnMeeting): boolean {

@@ -1,13 +1,12 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
-import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeComingMeetings } from '#web/domain/meeting/coming-meetings.ts';
 import { knownSpace } from '#web/features/feed/model/use-home-space.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
-import { sampleMeeting, sampleOverview } from '#web/testing/sample-overview.ts';
+import { meetingFromNow, sampleOverview } from '#web/testing/sample-overview.ts';
 import { enterAsViewer } from '#web/testing/sample-replies.ts';
 
 const minute = 60_000;
@@ -15,10 +14,7 @@ const peer = apiPeerPerTest(enterAsViewer);
 const none = { data: [], pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 } };
 
 function meetingIn(minutes: number, parts: Partial<OwnMeeting> = {}): OwnMeeting {
-  const start = new Date(Date.now() + minutes * minute);
-  const phase = minutes > 0 ? 'open' : 'ongoing';
-  const begins = { meetingDate: seoulToday(start), meetingTime: seoulTimeOfDay(start) };
-  return sampleMeeting({ clubName: '책 이야기', location: '밤의서점', phase, ...begins, ...parts });
+  return meetingFromNow(minutes, { clubName: '책 이야기', location: '밤의서점', ...parts });
 }
 
 async function openFeed(...meetings: OwnMeeting[]) {
