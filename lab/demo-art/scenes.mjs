@@ -20,7 +20,7 @@ const PIXELS = 1200;
 const EDGE = 0.2;
 const OVERLAP = 1;
 
-/** The scenes by club name. @type {Readonly<Record<string, string>>} */
+/** The picture of each demo club, by the name of the club. @type {Readonly<Record<string, string>>} */
 const scenes = {
   ...culture,
   ...stage,

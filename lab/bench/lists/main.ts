@@ -30,7 +30,7 @@ const LIMIT_MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
 // Search is measured with one connection, because its latency matters, not its throughput.
 const WORD_SLICE = { connections: 1, warm: 0.1, measured: 1.3 };
-// Long enough for V8 to compile the hot code.
+// The warm-up is long enough for V8 to compile the hot code.
 const WARM_UP = { connections: 8, warm: 0, measured: 6 };
 const FIRST_PAGES = { ...WARM_UP, measured: 0.5 };
 // Recommendations end after about thirty pages, however many clubs exist, so their late page is 20

@@ -1,7 +1,7 @@
 import { median } from '../../figures/median.ts';
 
 const TURNS = 51;
-/** Enough for V8 to compile the code of a request. */
+/** V8 compiles the code of a request during these turns. */
 const WARM_UP_TURNS = 150;
 
 export type WorldCost = { ms: number; growth: number };

@@ -4,7 +4,7 @@ import type { contract } from '../src/index.ts';
 type Contract = typeof contract;
 type Has<Key extends string> = Readonly<Record<Key, unknown>>;
 
-/** What an endpoint sends and returns decides which parts its example has. */
+/** An example contains the body that its endpoint receives and the response that it returns. */
 type Example<E> = (E extends { body: infer S extends z.ZodMiniType }
   ? { body: z.input<S> }
   : unknown) &

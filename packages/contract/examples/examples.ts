@@ -17,7 +17,7 @@ const examples: Examples = {
 
 type AnyExample = { body?: unknown; data?: unknown; response?: unknown; text?: string };
 
-/** By the name of the endpoint, such as `clubs.get`. */
+/** The examples by the name of their endpoint, such as `clubs.get`. */
 export const examplesByName = new Map<string, AnyExample>(
   Object.entries(examples).flatMap(([domain, all]) =>
     Object.entries<AnyExample>(all).map(([key, example]) => [`${domain}.${key}`, example]),

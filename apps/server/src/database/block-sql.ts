@@ -5,7 +5,7 @@ import { intArrayText } from './column.ts';
 /* In lists and pages, a block hides two members from each other. In chats, it masks their names for
    both, but hides messages only from the blocker. */
 
-/** The members whom a block hides from the viewer. Most predicates need nothing else. */
+/** SQL: the ids of the members whom the viewer has blocked or who have blocked the viewer. */
 export type HiddenSql = { hidden: string };
 /**
  * A string is the SQL of a member id. The predicates then read the blocks of that member from
@@ -38,6 +38,7 @@ const selectStored = (viewer: ViewerSql, column: string) =>
 const hiddenMembers = (viewer: ViewerSql | HiddenSql) =>
   typeof viewer === 'string' ? selectStored(viewer, 'hidden_ids') : viewer.hidden;
 
+/** SQL: one of the two has blocked the other, no matter which. */
 export function isHidden(memberId: string, viewer: ViewerSql | HiddenSql): string {
   return `${memberId} = any (${hiddenMembers(viewer)})`;
 }
@@ -55,6 +56,7 @@ export function areAllHidden(members: string, last: string, viewer: ViewerSql): 
     and ${members} <@ ${hiddenMembers(viewer)})`;
 }
 
+/** SQL: the viewer has blocked the member; false if only the member has blocked the viewer. */
 export function isBlockedBy(memberId: string, viewer: ViewerSql): string {
   const isBlocked = `${memberId} = any (${selectStored(viewer, 'blocked_ids')})`;
   return typeof viewer === 'string'
@@ -152,9 +154,9 @@ export function shownFollowCount(side: FollowSide, viewer: ViewerSql | HiddenSql
 }
 
 /**
- * SQL: a placeholder instead of the nickname of a hidden member, only for a viewer who blocked that
- * member. At most one of two members blocks the other, so the viewer is the blocker of every hidden
- * member who has not blocked the viewer.
+ * SQL for a hidden member: a placeholder nickname if the viewer has blocked the member. Null if the
+ * member has blocked the viewer: the member then appears as withdrawn, so that the block stays
+ * secret. At most one of two members blocks the other, so testing one direction is enough.
  */
 export function hiddenNickname(row: string, viewer: ViewerSql): string {
   return `case when not ${viewerId(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;

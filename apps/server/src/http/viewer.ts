@@ -3,8 +3,8 @@ export type Bearer = { memberId: number; sessionId: string };
 export type TokenBearer = Bearer & { tokenExpiresAt: Date };
 
 /**
- * `hidden` is a PostgreSQL array literal of the members hidden by blocks; viewers with hidden
- * members get no shared lists.
+ * `hidden` is a PostgreSQL array literal: the ids of the members whom the viewer has blocked or who
+ * have blocked the viewer. It is undefined for viewers without blocks; only these get shared lists.
  */
 export type Viewer = Bearer & { hidden: string | undefined };
 

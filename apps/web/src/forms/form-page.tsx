@@ -13,7 +13,7 @@ type FormPageProps = Pick<ComponentProps<typeof EntryForm>, 'className' | 'onSub
   submitLabel: string;
   missing: string | undefined;
   sending?: boolean;
-  /** The uploaded fraction of a picture, which replaces the note. */
+  /** The uploaded fraction of a picture, shown as a bar instead of the text `missing`. */
   progress?: number | null;
   padded?: boolean;
 };

@@ -50,13 +50,13 @@ function nextWeekday(date: string, weekday: number): string {
 const WEEKDAYS = ['일요일', '월요일', '화요일', '수요일', '목요일', '금요일', '토요일'] as const;
 const ORDINALS = ['첫째', '둘째', '셋째', '넷째'] as const;
 
-/** For example `매주 수요일 오후 8:00`, or `그때그때` without a rhythm. */
+/** Returns the rhythm with its time, such as `매주 수요일 오후 8:00`. */
 export function rhythmText(rhythm: Rhythm, meetingTime: string): string {
   const time = rhythm.every === 'NONE' ? '' : ` ${formatTwelveHour(meetingTime)}`;
   return `${rhythmDayText(rhythm)}${time}`;
 }
 
-/** For example `매주 수요일`. */
+/** Returns the rhythm without its time, such as `매주 수요일`. */
 export function rhythmDayText({ every, weekday = 0, nth = 1 }: Rhythm): string {
   if (every === 'NONE') return '그때그때';
   const ordinal = nth === LAST_WEEK ? '마지막' : ORDINALS[nth - 1];

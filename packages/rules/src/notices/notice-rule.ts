@@ -105,5 +105,5 @@ export function listRowKinds(row: NoticeRow): NoticeKind[] {
   return kinds.filter((kind) => noticeRules[kind].row === row);
 }
 
-/** For this long after the first notice of a kind about a club, further ones are merged with it. */
+/** Further notices of one kind about one club are merged with the first for this long. */
 export const FOLD_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ export type WordFilter = { word: string } & (
   | { name: 'free' }
   | { name: 'mode'; value: 'online' | 'offline' }
   | { name: 'when'; value: 'weekend' | 'today' | 'tomorrow' }
-  /** From 1 for Monday to 7 for Sunday. */
+  /** `value` is 1 for Monday to 7 for Sunday. */
   | { name: 'weekday'; value: number }
   | { name: 'area'; value: string }
 );

@@ -34,7 +34,7 @@ export function readKeyword(
 
 function listForms(word: string): string[] {
   const forms = [word.toLowerCase()];
-  // Swap before lower-casing: on a Korean keyboard, Shift changes the letter.
+  // Read the other layout before lower-casing: on a Korean keyboard, Shift changes the letter.
   const swapped = swapKeyboard(word);
   if (swapped !== undefined) forms.push(swapped);
   for (const shorten of [stripParticle, stripGatheringWord, stripAreaSuffix]) {

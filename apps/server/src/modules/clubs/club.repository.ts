@@ -191,8 +191,8 @@ export const selectLockedInvitedClub = statement('select_locked_invited_club', {
 });
 
 /**
- * The foreign key of a club that repeats an earlier one also takes this lock, but after the lock of
- * the host, so take it first: all transactions lock clubs before members.
+ * Lock the earlier club before the host, because all transactions lock clubs before members. The
+ * insert of the new club would lock it through a foreign key, but only after the host.
  */
 export const lockEarlierClub = statement('lock_earlier_club', {
   text: 'select club_id from clubs where club_id = :club_id for key share',

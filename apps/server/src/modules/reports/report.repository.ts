@@ -37,8 +37,7 @@ export const insertClubReport = statement('insert_club_report', {
 
 /**
  * Also finds hidden and withdrawn members who had a seat in the same club as the reporter: a block
- * or a withdrawal must not prevent a report about a meeting. The reply must not reveal whether
- * there was one.
+ * or a withdrawal must not prevent a report about a meeting, and the reply must not reveal it.
  */
 export const selectReportedMember = statement('select_reported_member', {
   text: `

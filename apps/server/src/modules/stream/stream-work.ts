@@ -78,7 +78,7 @@ export function streamRefreshes(dependencies: {
     try {
       await marks.catchUp();
     } catch (error) {
-      log.warn({ err: error }, 'streams not told to look again yet');
+      log.warn({ err: error }, 'the streams were not requested to refetch yet');
       return;
     }
     const some = [...waiting].slice(0, REFRESHED_AT_ONCE);

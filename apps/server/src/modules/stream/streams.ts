@@ -105,7 +105,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   });
   const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: noticeCounts.add });
   const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
-  const looking = throttledWork(rooms.look, STATEMENT_EVERY_MS);
+  const roomCheck = throttledWork(rooms.check, STATEMENT_EVERY_MS);
   const { clubs, watchers } = pageDoorbells(open, send);
 
   function sendRoom({ roomId, seq, removed, memberIds }: RoomDoorbell): void {
@@ -126,7 +126,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   };
   const checkAll = () => {
     sessions.add(open.memberIds());
-    looking.request();
+    roomCheck.request();
     noticeCounts.retry();
     refreshes.retry();
   };

@@ -11,7 +11,7 @@ export type RoomDoorbell = {
  * The doorbells (signals of changes) of the last twelve checks are remembered. Checks run every
  * second, and `findUndeliveredRooms` searches the last ten seconds.
  */
-const LOOKS_REMEMBERED = 12;
+const CHECKS_REMEMBERED = 12;
 
 /**
  * A process may die after it has committed a message and before it signals the message to the other
@@ -26,22 +26,22 @@ export function undeliveredRooms(dependencies: {
   /** Maps a room to the highest message number (seq) of its doorbells. */
   let recent = new Map<number, number>();
   let earlier = new Map<number, number>();
-  let looks = 0;
+  let checks = 0;
 
   function receive({ roomId, seq }: RoomDoorbell): void {
     recent.set(roomId, Math.max(seq, recent.get(roomId) ?? 0));
   }
 
   function forgetOld(): void {
-    looks += 1;
-    if (looks % LOOKS_REMEMBERED !== 0) return;
+    checks += 1;
+    if (checks % CHECKS_REMEMBERED !== 0) return;
     earlier = recent;
     recent = new Map();
   }
 
   return {
     receive,
-    look: async () => {
+    check: async () => {
       forgetOld();
       try {
         for (const doorbell of await dependencies.find(new Map([...earlier, ...recent]))) {
@@ -49,7 +49,7 @@ export function undeliveredRooms(dependencies: {
           dependencies.ring(doorbell);
         }
       } catch (error) {
-        dependencies.log.warn({ err: error }, 'rooms not looked at yet');
+        dependencies.log.warn({ err: error }, 'the check for undelivered rooms failed');
       }
     },
   };

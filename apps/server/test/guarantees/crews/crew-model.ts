@@ -63,7 +63,7 @@ export class CrewModel {
     this.answer(date, memberId, going);
   }
 
-  /** Once, and once more for each move of the meeting. */
+  /** Each member gets one question about a meeting, and one more for each move of the meeting. */
   maxQuestions(date: string): number {
     return 1 + (this.#moves.get(date) ?? 0);
   }

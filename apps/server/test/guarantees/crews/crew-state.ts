@@ -44,7 +44,7 @@ export async function readRoom({ database, clock }: Context, { crewId }: TestCre
   return rows.map((row) => Number(row.member_id));
 }
 
-/** The number of prompts to each member about a meeting, without prompts that a later notice repeats. */
+/** Counts the questions to each member about a meeting. A merged notice counts as one question. */
 async function readQuestions({ database }: Context, { crewId }: TestCrew) {
   const rows = await runSql(
     database,
@@ -60,7 +60,7 @@ async function readQuestions({ database }: Context, { crewId }: TestCrew) {
   });
 }
 
-/** Returns questions about a meeting that has not moved since the last one, and those to the host. */
+/** Returns questions to the host, and repeated questions about a meeting that has not moved. */
 export async function readNeedlessQuestions(
   context: Context,
   crew: TestCrew & { model: CrewModel },

@@ -95,8 +95,8 @@ async function createMembers(count: number): Promise<TestMember[]> {
 }
 
 /**
- * Each cast assigns the roles to the member ids in a different order, so that an operation that
- * does not lock by id causes a deadlock.
+ * Assigns one member to each role. Every turn gives the lowest id to another role, so that an
+ * operation that does not lock in id order causes a deadlock.
  */
 function castRoles(made: readonly TestMember[], turn: number): Cast {
   const members = made.slice(turn * roles.length, (turn + 1) * roles.length);

@@ -33,7 +33,7 @@ export const queue = (world: World, own: Own) => applyTo(world, own, true);
 function applyTo(world: World, { club: index, who }: Own, mayQueue: boolean): Reply {
   const club = getClub(world, index);
   const { now } = world;
-  // Applies even to a member with a seat, who can still see the club.
+  // Refuse even a member with a seat, to whom the club of a hidden host is visible.
   if (isClubHidden(world, club, who) || isHidden(world, who, club.host)) return refuse(404);
   settleOffers(world, index);
   const part = findPart(world, club, who);

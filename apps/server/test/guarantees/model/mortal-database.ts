@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 import type { NamedQuery } from '#server/database/query-runner.ts';
 
-/** Not counted, because doorbells are published some time after the commit. */
+/** These statements do not count: they run at an uncertain time after the commit. */
 const UNCOUNTED = ['publish_doorbells'];
 
 class KilledError extends Error {}

@@ -25,8 +25,8 @@ async function withBug<T>(plant: Plant, run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * With the bug, the server must differ from the model. In the lab, also checks that it does not
- * without the bug.
+ * Checks that a server with the bug differs from the model. In the lab, also checks that a server
+ * without the bug does not.
  */
 async function expectDifference(plant: Plant, history: Played): Promise<void> {
   if (isLongRun) await (await replay(server, history)).finish();
@@ -43,7 +43,7 @@ test.each(plantedBugs)(
   },
 );
 
-/** Only in the lab: searching for a bug takes minutes. */
+/** Random sequences run only in the lab, because they take minutes to reveal a bug. */
 const searched = isLongRun ? plantedBugs : [];
 
 test.each(searched)(

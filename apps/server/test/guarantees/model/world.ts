@@ -12,7 +12,7 @@ export type World = {
   clubs: Club[];
   crews: Crew[];
   rooms: Room[];
-  /** Oldest first. */
+  /** The notices of all members, oldest first. */
   notices: Notice[];
 };
 

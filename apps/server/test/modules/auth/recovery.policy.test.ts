@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const now = new Date('2026-11-15T12:00:00+09:00');
 const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
 const after = (minutes: number) => before(-minutes);
-/** Newest first, as the statement returns them. */
+/** Creates sent mails, newest first, as the statement returns them. */
 const mails = (...sent: [minutesAgo: number, guesses: number][]): SentMail[] =>
   sent.map(([minutesAgo, guesses]) => ({ sent_at: before(minutesAgo), guesses }));
 

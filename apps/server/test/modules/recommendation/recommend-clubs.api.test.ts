@@ -36,9 +36,9 @@ describe('the order of recommendations', () => {
     });
     const far = { meetingDate: '2027-01-10' };
     const near = { meetingDate: '2026-11-20' };
-    // The viewer's interest is category 6. Category 7 has the same large category, category 1 does
-    // not. The expected score is on the right: without earlier applications any day scores 5, and
-    // each seat taken out of ten scores 0.3.
+    // The viewer is interested in category 6. Category 7 has the same large category, category 1
+    // has not. The comment behind each club gives its score. Every club gets 5 points for its
+    // weekday, because the viewer has no usual weekdays yet, and 0.3 for each tenth of its seats.
     const nothing = await club(plain, { categorySmallId: 1, ...far }); // score 5.3
     const soon = await club(plain, { categorySmallId: 1, ...near }); // score 10.3
     const reputed = await club(loved, { categorySmallId: 1, ...far }); // score 15.3

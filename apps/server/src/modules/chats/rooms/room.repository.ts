@@ -64,7 +64,7 @@ const ownRoomParams = {
 
 /**
  * SQL: the seq of the message that represents a room. The page of a club (`:club_id`) shows its
- * announcement separately, so there it is the last other message.
+ * announcement separately, so its room shows the last other message.
  */
 const shownSeq = `case when ${clubId} is null then r.last_seq else (
   select line.seq from chat_messages line

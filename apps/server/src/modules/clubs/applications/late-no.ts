@@ -41,7 +41,7 @@ const selectLateNo = statement('select_late_no', {
 
 type Club = { club_id: number; meeting_date: string; meeting_time: string };
 
-/** What it costs to give up the seat now. Null if it is not late, or if there is no seat. */
+/** Returns what giving up the seat now costs. Null without a seat, or if it is early enough. */
 export async function findLateNo(
   db: Queryable,
   club: Club,

@@ -3,7 +3,7 @@ import { currentAreaCode } from '@azit/rules/areas/areas';
 
 type KnownLocation = { location: string | null; area_code: string | null };
 
-/** Ignore unknown codes: newer clients may send codes that this server does not know. */
+/** Ignores an unknown code from a newer client and then derives the area from the location. */
 export function resolveAreaCode(
   location: string | null,
   sent: string | null | undefined,

@@ -13,8 +13,8 @@ const START = `(c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul'`;
 const LATE_FROM = `${START} - interval '${LATE_HOURS} hours'`;
 
 /**
- * SQL: the club releases unanswered seats now. If the plan changes in these last hours, everyone
- * must answer again, and all keep their seats.
+ * SQL: from six hours before the start, the club releases seats whose members have not answered. It
+ * releases none if the plan has changed in these six hours, because everyone must answer again.
  */
 const IS_RELEASING = `c.releases_seats and c.cancelled_at is null
   and ${START} > :now::timestamptz and ${LATE_FROM} <= :now::timestamptz

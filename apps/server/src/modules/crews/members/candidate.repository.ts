@@ -25,8 +25,8 @@ const lastInvitation = (memberId: string) => `(
     and (known.host_id = :host_id or asked.invited_by = :host_id or known.crew_id = :crew_id))`;
 
 /**
- * With a club, only members who came to that club; without one, those who came to any meeting of
- * the host or of the crew.
+ * Finds the members who came to the given club or, if no club is given, to any meeting of the host
+ * or of the crew.
  */
 export const selectMetMembers = statement('select_met_members', {
   text: `

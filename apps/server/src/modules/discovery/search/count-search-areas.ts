@@ -40,8 +40,8 @@ export async function countSearchAreas(
 }
 
 /**
- * Choosing an area changes the number of exact matches, and with it whether a search adds the
- * understood or the guessed matches. So each area needs all three counts.
+ * The number of exact matches in an area decides whether a search in this area adds clubs found by
+ * synonyms (`understood`) or by similar words (`guessed`). So each area needs all three counts.
  */
 async function tallyAreas(context: Context, search: Search): Promise<SearchAreas | null> {
   const exact = await findAsTyped(context, search);

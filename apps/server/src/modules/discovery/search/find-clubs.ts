@@ -42,8 +42,8 @@ export async function matchKeywords(
 }
 
 /**
- * A search such as 무료 consists of filters only. Its keyword is empty and has no n-grams, so the
- * index cannot help.
+ * True if a scan by date is faster than a lookup by n-grams. `clubs` is null for an empty keyword,
+ * which has no n-grams: a search such as 무료 consists of a filter only.
  */
 function isCommon(grams: number, clubs: number | null): boolean {
   if (clubs === null) return true;
@@ -110,8 +110,8 @@ export async function findUnderstood(
   const direct = lists.slice(0, directCount).flat();
   const synonyms = lists.slice(directCount).flat();
   const clubIds = [...new Set([...rankMatches(direct), ...rankMatches(synonyms)])];
-  // Report the keyword that adds the most clubs to those of the typed keyword, which need no
-  // explanation.
+  // `understoodAs` tells the member what else was searched for: the keyword that found the most
+  // clubs in addition to those of the typed keyword.
   const typedList = lists[keywords.indexOf(keyword.toLowerCase())] ?? [];
   const typedIds = new Set(typedList.map(({ club_id }) => club_id));
   const others = keywords.map((other, index) => ({

@@ -13,6 +13,10 @@ import { statement } from '#server/database/statement.ts';
 import { isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { filterParams, fitsFilters } from '../club-filters.ts';
 
+/* Nothing in this folder writes the searched text of a club: triggers on `clubs` and `members` copy
+   it from the view `club_search_source` to `club_search`, and from there the words of club names to
+   `search_terms` (schema.sql). search-index.ts rebuilds it and counts `common_grams`. */
+
 /**
  * One more than the highest total that clients display, so that they can show that there are more.
  */
@@ -116,8 +120,8 @@ export const selectClubAreas = statement('select_club_areas', {
 
 const MAX_TERMS = 12;
 /**
- * In jamo, of which 독서 has five. Shorter words begin too many terms (`begins`) or differ from too
- * many by one letter (`near`).
+ * The minimum length of a typed word in jamo (Hangul letters); 독서 has five. A shorter word begins
+ * too many terms (`begins`) or differs from too many by one letter (`near`).
  */
 const MIN_JAMO = { begins: 3, near: 4 };
 

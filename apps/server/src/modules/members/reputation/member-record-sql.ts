@@ -31,7 +31,7 @@ export const topPraise = (memberId: string) => `(
   where reviewee_id = ${memberId} and is_counted and praise is not null
   group by praise order by count(*) desc, praise limit 1)`;
 
-/** With fewer decisions, the median says little about the next one. */
+/** The median of fewer decisions says little about the next decision. */
 const MIN_ANSWERS = 5;
 
 /**

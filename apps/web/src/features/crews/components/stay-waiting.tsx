@@ -4,7 +4,7 @@ import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 const HEAD_REM = 8;
 const ROW_REM = 5.6;
 
-/** As high as the section with a row for each of these people. */
+/** A skeleton with the height of the section, which has a row for each of these people. */
 export function StayWaiting({ people }: { people: number }) {
   return (
     <SkeletonGroup>

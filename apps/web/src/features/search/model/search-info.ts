@@ -23,7 +23,8 @@ export function understoodText({ understoodAs, filters }: SearchInfo): string {
 export function reasonText({ keyword, understoodAs, filters }: SearchInfo): string {
   if (filters.length > 0) return '낱말을 조건으로 봤어요.';
   const swapped = keyword.split(/\s+/).flatMap((word) => swapKeyboard(word) ?? []);
-  // The server may have removed a particle from a swapped word, so compare only its beginning.
+  // The server may have removed a particle from a word that it read on the other keyboard layout,
+  // so compare only the beginning of the word.
   const isSwapped = understoodAs
     .split(' ')
     .some((word) => swapped.some((other) => other.startsWith(word)));

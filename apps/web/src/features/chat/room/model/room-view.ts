@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 export type RoomViewState = {
   seenSeq: number;
   isAtEnd: boolean;
-  /** Of the newest known message, which may not be loaded. */
+  /** The seq of the newest known message, which may not be loaded. */
   newestSeq: number;
   isLoadingOlder: boolean;
 };

@@ -53,7 +53,7 @@ export function HostCard({ date, children }: CardProps) {
 
 type DatePlanProps = { date: OpenDate; others: number; onSkip: () => void };
 
-/** Shows the host and the co-hosts who has answered, and lets them skip or change the meeting. */
+/** For hosts and co-hosts: who has answered, and buttons to skip or change the meeting. */
 export function DatePlan({ date, others, onSkip }: DatePlanProps) {
   const { clubId, goingCount, notGoing, unanswered } = date;
   const nobodyAnswered = goingCount <= 1 && notGoing === 0;
