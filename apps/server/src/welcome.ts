@@ -47,24 +47,12 @@ function findLanAddress(): string | undefined {
   return addresses.find((entry) => entry?.family === 'IPv4' && !entry.internal)?.address;
 }
 
-/**
- * Draws a QR code for the terminal, two rows of the code per line of text. Phones need dark modules
- * on light ground and a margin.
- */
+/** Draws a QR code for the terminal, dark on light with a margin of two modules, as phones need it. */
 export function drawQrCode(text: string): string[] {
   const code = qrcode(0, 'L');
   code.addData(text);
   code.make();
-  const size = code.getModuleCount();
-  const isDark = (row: number, column: number) =>
-    row >= 0 && column >= 0 && row < size && column < size && code.isDark(row, column);
-  const cells = (row: number) =>
-    Array.from({ length: size + 4 }, (_, index) => {
-      const [upper, lower] = [isDark(row, index - 2), isDark(row + 1, index - 2)];
-      if (upper) return lower ? ' ' : '▄';
-      return lower ? '▀' : '█';
-    }).join('');
-  return Array.from({ length: Math.ceil((size + 4) / 2) }, (_, index) => cells(index * 2 - 2));
+  return code.createASCII(1, 2).split('\n');
 }
 
 export function welcomeWorker(address: string): string {
