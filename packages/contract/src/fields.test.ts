@@ -42,7 +42,7 @@ describe('text fields at their limits', () => {
     },
   );
 
-  test('the length is counted in Unicode code points, without spaces at both ends', () => {
+  test('the length of a text is counted in code points, without spaces at both ends', () => {
     expect(accepts(clubName, '🏕️'.repeat(24))).toBe(false);
     expect(accepts(clubName, '🏕'.repeat(24))).toBe(true);
     expect(z.parse(clubName, '  아침 산책 ')).toBe('아침 산책');

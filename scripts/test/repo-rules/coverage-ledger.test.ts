@@ -56,7 +56,7 @@ describe('coverage marks above tests', () => {
     ['a group', "// covers S1.1\ndescribe('group', () => {});"],
     ['a function', '// covers S1.1\nfunction act() {}'],
     ['the end of the file', '// covers S1.1'],
-  ])('a mark above %s is reported with its line', (_below, source) => {
+  ])('a covers comment above %s is reported with its line', (_below, source) => {
     expect(findCoveringTests('a.test.ts', source)).toEqual({
       tests: [],
       strayMarks: ['a.test.ts:1'],

@@ -155,8 +155,8 @@ export function shownFollowCount(side: FollowSide, viewer: ViewerSql | HiddenSql
 
 /**
  * SQL for a hidden member: a placeholder nickname if the viewer has blocked the member. Null if the
- * member has blocked the viewer: the member then appears as withdrawn, so that the block stays
- * secret. At most one of two members blocks the other, so testing one direction is enough.
+ * member has blocked the viewer: the member then gets the same name as withdrawn members, so that
+ * the block stays secret. At most one of two members blocks the other, so one test is enough.
  */
 export function hiddenNickname(row: string, viewer: ViewerSql): string {
   return `case when not ${viewerId(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;

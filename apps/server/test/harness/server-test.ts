@@ -29,7 +29,7 @@ function createTest() {
 }
 
 /**
- * Each file has one app and one database; the clock restarts at `TEST_START` before each test.
+ * Each test file has one app and one database; the clock restarts at `TEST_START` before each test.
  * Hooks that need the app must use `test.beforeAll` and `test.beforeEach`.
  */
 export let test = createTest();

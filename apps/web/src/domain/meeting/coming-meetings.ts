@@ -45,7 +45,7 @@ export function storeComingMeetings(meetings: readonly OwnMeeting[], now: Date):
   writeOwn(storageKey, { clubs });
 }
 
-/** Undefined until this device has stored a response. */
+/** Returns undefined until this device has stored the upcoming meetings of its member. */
 export function readComingSpans(): MeetingSpan[] | undefined {
   const { clubs } = readOwn(storageKey);
   return Array.isArray(clubs) ? clubs.filter(isSpan) : undefined;

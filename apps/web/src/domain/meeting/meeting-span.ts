@@ -26,7 +26,7 @@ export function formatSpan(meeting: LastingMeeting, now: Date): string {
   return `${formatDetailDate(meeting.meetingDate, now)} ${formatHours(meeting)}`;
 }
 
-/** `오후 8:00 ~ 10:00` */
+/** Returns start and end of a meeting, such as `오후 8:00 ~ 10:00`. */
 export function formatHours(meeting: LastingMeeting): string {
   const end = formatTwelveHour(seoulTimeOfDay(meetingEnd(meeting)));
   const start = formatTwelveHour(meeting.meetingTime);

@@ -11,7 +11,7 @@ export type Queue = {
 
 export const NO_QUEUE: Queue = { waiting: [], offered: [] };
 
-/** An offer is over at its deadline, even if the job has not ended it yet. */
+/** Reads the queue without offers whose deadline has passed, even if no job has ended them yet. */
 export async function readQueue(db: Queryable, clubId: number, now: Date): Promise<Queue> {
   const rows = await findMany(db, selectQueue, { club_id: clubId });
   return {

@@ -119,7 +119,7 @@ describe('the sheet for choosing areas', () => {
   const counted = (name: string) => screen.findByRole('checkbox', { name });
 
   // covers D7.4 (docs/coverage-statements.md)
-  test('the sheet lists districts by province and filters by the chosen districts', async () => {
+  test('the area sheet lists districts by province and filters by the chosen districts', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
     await choose(/^강남구/);
@@ -135,7 +135,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.9 (docs/coverage-statements.md)
-  test('the sheet shows counts, and choosing a province replaces its chosen districts', async () => {
+  test('the area sheet shows counts, and a chosen province replaces its districts', async () => {
     const { hasSearch } = await openList('?tab=category&mode=online&area=11200');
     await press('지역 1곳');
     await waitForRequest('/api/clubs/areas?mode=online&cl=1');
@@ -148,7 +148,7 @@ describe('the sheet for choosing areas', () => {
     await hasSearch('?tab=category&mode=online&area=11000');
   });
 
-  test('the sheet lists districts with clubs first and shows the day of the counts', async () => {
+  test('the area sheet lists districts with clubs first and shows the day of the counts', async () => {
     await openList('?tab=date&date=2026-12-24');
     await press('지역');
     expect(await counted('강남구 9곳')).toBeTruthy();
@@ -162,7 +162,7 @@ describe('the sheet for choosing areas', () => {
     expect(screen.getByText(/^(2026년 )?12월 24일 \(목\)에 열리는 아지트 수예요$/)).toBeTruthy();
   });
 
-  test('the sheet shows no district counts for recommended clubs', async () => {
+  test('the area sheet shows no district counts for recommended clubs', async () => {
     await openList('');
     await press('지역');
     await choose('강남구');
@@ -171,7 +171,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.10 (docs/coverage-statements.md)
-  test('the option for the whole country shows its count and clears the chosen areas', async () => {
+  test('the option for all areas shows its count and clears the chosen areas', async () => {
     const { hasSearch } = await openList('?tab=category&area=11200&area=11000');
     await press('지역 2곳');
     await choose('전국');
@@ -184,7 +184,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.10 (docs/coverage-statements.md)
-  test('the sheet shows counts per area for a search if the server sends counts', async () => {
+  test('the area sheet shows counts per area for a search if the server sends counts', async () => {
     const { reply } = peer;
     const router = await openScreen('/search?keyword=산책&exact=1&mode=online');
     await press('지역');
@@ -203,7 +203,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.4 (docs/coverage-statements.md)
-  test('the sheet finds a district by initials and offers the member’s own areas', async () => {
+  test('the area sheet finds a district by initials and offers the member’s own areas', async () => {
     await openList('?tab=category');
     await press('지역');
     await choose('서울 성동구');
@@ -214,7 +214,7 @@ describe('the sheet for choosing areas', () => {
     expect(screen.getByLabelText('서울 성동구')).toHaveProperty('checked', false);
   });
 
-  test('Back closes the sheet and leaves the list unchanged', async () => {
+  test('Back closes the area sheet and leaves the list unchanged', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
     await choose(/^강남구/);
@@ -223,7 +223,7 @@ describe('the sheet for choosing areas', () => {
     await hasSearch('?tab=category');
   });
 
-  test('the sheet shows an error if the areas cannot be loaded', async () => {
+  test('the area sheet shows an error if the areas cannot be loaded', async () => {
     const { reply } = peer;
     peer.reply = (request) => (request.path === '/api/areas' ? refused(500) : reply(request));
     await openList('?tab=category');
