@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * The entry script contains the name of every file, so hashes are short and automatically created
- * chunks (`part~…`) are all named `part`. The build of the first views uses the same names, because
- * these views contain URLs of the app's pictures.
+ * The entry script contains the name of every file, so hashes are short, and style sheets and
+ * automatically created chunks (`part~…`) are all named `part`. The build of the first views uses
+ * the same names, because these views contain URLs of the app's pictures.
  */
 function builtName(name: string, extension: string): string {
-  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].${extension}`;
+  return `assets/${/^part~|\.css$/.test(name) ? 'part' : '[name]'}-[hash:7].${extension}`;
 }
 
 export const fileNames = {

@@ -44,12 +44,12 @@ async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => v
 /**
  * Gives the first history entry a unique key. The router stores scroll positions by key and gives
  * the first entry of every document the same one, so the create form, a separate document, would
- * open at the home page's scroll position. Returns true if the entry already has a key, as after a
+ * open at the home page's scroll position. `default` is the router's own key. Returns true if the entry already has a key, as after a
  * reload.
  */
 function nameFirstEntry(): boolean {
   const { history } = window;
   if (history.state?.key !== undefined) return true;
-  history.replaceState({ ...history.state, key: `${Date.now()}` }, '');
+  history.replaceState({ ...history.state, key: `default${Date.now()}` }, '');
   return false;
 }

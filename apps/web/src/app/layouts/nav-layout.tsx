@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { getPaneName, getPaneSide } from '#web/app/layouts/pane-side.ts';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
+import { findWideRow } from '#web/app/layouts/wide-layout.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
@@ -16,23 +16,32 @@ export function NavLayout() {
   const { pathname } = useLocation();
   const isWide = useWideScreen();
   const isMember = useSession() !== null;
-  const side = isWide && isMember ? getPaneSide(pathname) : null;
+  const [pane, , section] = findWideRow(pathname);
+  const left = isMember ? pane : 'none';
   const items = useNavItems(pathname);
   return (
     <>
       {isWide && (
         <Suspense
           fallback={
-            <div data-bottom-bar data-list-pane={side ? getPaneName(pathname) : undefined} />
+            <div
+              data-bottom-bar
+              data-list-pane={left === 'none' ? undefined : readPaneName(pathname)}
+            />
           }
         >
-          <SplitView side={side} />
+          <SplitView left={left} section={section} />
         </Suspense>
       )}
       {/* The outlet has the same position in the React tree at every window width. Otherwise
           resizing the window would remount the page and lose unsent text. */}
-      {side !== 'list' && <Outlet />}
+      {!(isWide && left === 'self') && <Outlet />}
       {!isWide && pathname !== paths.chatRoom.pattern && <BottomBar items={items} />}
     </>
   );
+}
+
+/** The width of the page depends on this name, so it must be known before the list has loaded. */
+function readPaneName(pathname: string): string {
+  return pathname.startsWith(paths.chat) ? 'chat' : 'home';
 }

@@ -23,22 +23,13 @@ const screens: readonly PageScreen[] = [
       default: (await import('#web/screens/members/profile-screen.tsx')).ProfileScreen,
     })),
   },
+  {
+    pattern: paths.memberSetting.pattern,
+    Screen: lazy(async () => ({
+      default: (await import('#web/screens/members/setting-screen.tsx')).SettingScreen,
+    })),
+  },
 ];
-
-const parents = [
-  { pattern: paths.clubMembers.pattern, toParent: paths.clubDetail },
-  { pattern: paths.clubDoor.pattern, toParent: paths.clubDetail },
-  { pattern: `${paths.crew.pattern}/:part`, toParent: paths.crew },
-];
-
-/** A page about a part of a club or crew, such as its members, is shown next to that club or crew. */
-export function findParentPage(pathname: string): string | null {
-  for (const { pattern, toParent } of parents) {
-    const id = matchPath(pattern, pathname)?.params.id;
-    if (id !== undefined) return toParent(Number(id));
-  }
-  return null;
-}
 
 /** Finds the screen of a page that a pane can show next to another page. */
 export function findPageScreen(pathname: string): PageScreen | undefined {

@@ -84,7 +84,9 @@ const currentLine = (list: HTMLElement) =>
 // covers W5 (docs/coverage-statements.md)
 test('home stays next to pages opened from the own profile after a visit to the rooms', async () => {
   const router = await openScreen('/chat');
-  for (const path of ['/userpage/7', `/crew/${crew.crewId}`, '/userpage/8']) {
+  await userEvent.click(await screen.findByRole('link', { name: '프로필' }));
+  expect(await region('아지트 목록')).toBeTruthy();
+  for (const path of [`/crew/${crew.crewId}`, '/userpage/8']) {
     await act(() => router.navigate(path));
     expect(await region('아지트 목록'), path).toBeTruthy();
     expect(screen.queryByRole('region', { name: '채팅방 목록' }), path).toBeNull();

@@ -28,23 +28,23 @@ test('the list saved for the split view is the list that the member viewed last'
   expect(savedList('/azit/detail/3')).toEqual(search);
 });
 
-test('a page opened by its address shows home instead of the saved list of rooms', () => {
-  saveList({ ...search, pathname: '/chat', search: '' });
-  const byAddress = { isByAddress: true };
-  expect(savedList('/userpage/8', byAddress)).toMatchObject({ pathname: '/' });
-  expect(savedList('/chat/detail', byAddress)).toMatchObject({ pathname: '/chat' });
-  expect(savedList('/userpage/8')).toMatchObject({ pathname: '/chat' });
+test.each([
+  ['/chat', '/userpage/8', '/'],
+  ['/notice', '/azit/detail/3', '/'],
+  ['/search?keyword=비밀', '/azit/detail/3', '/search'],
+  ['/search?keyword=비밀', '/chat/detail', '/chat'],
+  ['/chat?kind=personal', '/chat/detail', '/chat'],
+  ['/chat', '/notice/setting', '/'],
+])('after %s a page opened at %s by its address is beside %s', (last, page, list) => {
+  const [pathname = '', keyword = ''] = last.split('?');
+  saveList({ ...search, pathname, search: `?${keyword}` });
+  expect(savedList(page, { isFresh: true })).toMatchObject({ pathname: list });
+  expect(savedList(page)).toMatchObject({ pathname });
 });
 
 test('an opened page shows home instead of a saved search without a keyword', () => {
   saveList({ ...search, search: '' });
   expect(savedList('/azit/member/3')).toMatchObject({ pathname: '/', search: '' });
-});
-
-test('the own profile shows home instead of the saved list of rooms', () => {
-  saveList({ ...search, pathname: '/chat', search: '' });
-  expect(savedList('/userpage/7')).toMatchObject({ pathname: '/' });
-  expect(savedList('/userpage/8')).toMatchObject({ pathname: '/chat' });
 });
 
 test('the search saved for the split view is not shown to the next member', () => {

@@ -22,30 +22,32 @@ export function saveList({ pathname, search, key }: Location): void {
   sessionStorage.setItem(storageKey, JSON.stringify(list));
 }
 
-type Opening = { roomKind?: ChatKind | undefined; isByAddress?: boolean };
+type Opening = { roomKind?: ChatKind | undefined; isFresh?: boolean };
 
 /**
  * Returns the list to show beside an open page, without its history state, which may contain an
  * open sheet. `roomKind` selects the chat tab that contains an open room, because the room may have
- * been opened from a notice or a profile. Home replaces a list without relation to the open page:
- * a search without a keyword, and rooms next to the own profile or next to a page opened by its
- * address (`isByAddress`).
+ * been opened from a notice or a profile. Home, or the rooms next to a room, replace a search
+ * without a keyword and, next to a page that was not opened from the list (`isFresh`), a list of
+ * another kind.
  */
-export function savedList(openPath: string, { roomKind, isByAddress }: Opening = {}): Location {
+export function savedList(openPath: string, { roomKind, isFresh }: Opening = {}): Location {
   const saved = read();
   const isRoom = openPath === paths.chatRoom.pattern;
   const fallback = isRoom ? paths.chat : paths.home;
-  const viewerId = currentViewerId();
-  const isTab = viewerId !== null && openPath === paths.memberProfile(viewerId);
-  const hasRooms = saved?.path.startsWith(paths.chat) && !isRoom;
-  const isUnrelated = ((isByAddress || isTab) && hasRooms) || isEmptySearch(saved?.path);
-  const { path, key } =
-    saved?.viewerId === viewerId && !isUnrelated ? saved : { path: fallback, key: fallback };
+  const isOwn = saved?.viewerId === currentViewerId() && !isEmptySearch(saved?.path);
+  const fits = !isFresh || readKind(saved?.path) === readKind(openPath);
+  const { path, key } = saved && isOwn && fits ? saved : { path: fallback, key: fallback };
   const { pathname = fallback, search = '' } = parsePath(path);
   const list = { pathname, search, key, hash: '', state: null, mask: undefined };
   if (pathname !== paths.chat || roomKind === undefined || roomKind === readChatKind(list))
     return list;
   return { ...list, search: roomKind === 'personal' ? '?kind=personal' : '', key: roomKind };
+}
+
+/** Rooms and notices lead to their own kind of page, all other lists to clubs and people. */
+function readKind(path = ''): string {
+  return [paths.chat, paths.notices].find((start) => path.startsWith(start)) ?? '';
 }
 
 function isEmptySearch(path = ''): boolean {

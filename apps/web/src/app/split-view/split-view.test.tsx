@@ -247,22 +247,9 @@ test('a direct room opened by URL appears next to the list of direct rooms', asy
 
 // covers W1 (docs/coverage-statements.md)
 test('a page that belongs to no list shows only the navigation rail', async () => {
-  await openScreen('/userpage/edit/7');
+  await openScreen('/chat/share');
   expect(await screen.findByRole('navigation', { name: '주요 메뉴' })).toBeTruthy();
   expect(document.querySelector('[data-list-pane]')).toBeNull();
-});
-
-// covers W1 (docs/coverage-statements.md)
-test.each([
-  '/userpage/setting/7',
-  '/notice/setting',
-  '/azit/setting/3',
-  '/setting/block',
-  '/userpage/verifypw',
-  '/userpage/withdrawl',
-])('on a wide screen the settings page %s opens beside a list', async (path) => {
-  await openScreen(path);
-  expect(await (await list()).findByRole('link', { name: '아침 산책' })).toBeTruthy();
 });
 
 test('the search field of a list next to an open club does not take the focus', async () => {

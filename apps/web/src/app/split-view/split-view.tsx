@@ -2,8 +2,8 @@ import './split-view.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { createPath, type Location, useLocation } from 'react-router';
-import type { PaneSide } from '#web/app/layouts/pane-side.ts';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
+import type { LeftPane } from '#web/app/layouts/wide-layout.ts';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
@@ -15,27 +15,36 @@ import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { BottomBar, type BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
 import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 import { ListPane } from './list-pane.tsx';
-import { findParentPage } from './page-screens.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { savedList, saveList } from './saved-list.ts';
 import { usePreviewPath } from './use-preview-path.ts';
 
-export function SplitView({ side }: { side: PaneSide }) {
+/** Left of a page, only the own profile and the own settings are shown of these pages. */
+const ownPages = '/userpage/';
+const fromRail = { isFromRail: true };
+
+type SplitViewProps = { left: LeftPane; section: string | undefined };
+
+export function SplitView({ left, section }: SplitViewProps) {
   const { pathname } = useLocation();
   const session = useSession();
-  const list = useList(side);
-  const parent = useParentPage(list);
+  const list = useList(left);
+  const parent = useParentPage(left, list);
   const openPath = useOpenPath();
-  const isList = side === 'list';
+  const isList = left === 'self';
   const preview = usePreviewPath(isList ? list : null, session?.memberId ?? 0);
-  const isOwnProfile = session !== null && pathname === paths.memberProfile(session.memberId);
-  const at = isOwnProfile ? pathname : list?.pathname;
-  const items = useNavItems(at ?? pathname);
+  const profile = session ? paths.memberProfile(session.memberId) : paths.ownProfile;
+  const isOwn = pathname === profile || parent?.pathname.startsWith(ownPages);
+  const at = section ?? (isOwn ? profile : list.pathname);
+  const items = useNavItems(at);
   const bell = useBellItem();
   return (
     <>
-      <BottomBar items={session ? [...items, bell] : items} at={at} />
-      {list && (
+      <BottomBar
+        items={(session ? [...items, bell] : items).map((item) => ({ ...item, state: fromRail }))}
+        at={at}
+      />
+      {left !== 'none' && (
         <ListPane
           list={parent ?? list}
           isBeside={!isList}
@@ -49,34 +58,36 @@ export function SplitView({ side }: { side: PaneSide }) {
   );
 }
 
-function useList(side: PaneSide): Location | null {
+function useList(left: LeftPane): Location {
   const location = useLocation();
-  const { pathname } = location;
-  // React Router gives the key `default` to a page that was opened by its address instead of a
-  // link.
-  const isByAddress = location.key === 'default';
+  const { pathname, key, state } = location;
+  // A page that was opened by its address has a key that starts with `default`.
+  const isFresh = left !== 'none' && (key.startsWith('default') || state?.isFromRail === true);
   const roomKind = useOpenRoomKind();
   const saved = useMemo(
-    () => (side === 'open' ? savedList(pathname, { roomKind, isByAddress }) : null),
-    [side, pathname, roomKind, isByAddress],
+    () => savedList(pathname, { roomKind, isFresh }),
+    [pathname, roomKind, isFresh],
   );
-  const list = side === 'list' ? location : saved;
+  const list = left === 'self' ? location : saved;
+  const isShown = left !== 'none';
   // Also save a list that replaces an unrelated one, so that it stays next to the following pages.
   useLayoutEffect(() => {
-    if (list) saveList(list);
-  }, [list]);
+    if (isShown) saveList(list);
+  }, [isShown, list]);
   return list;
 }
 
 /** Returns the page to show instead of the list, unless a notice in the list has led here. */
-function useParentPage(list: Location | null): Location | null {
+function useParentPage(left: LeftPane, list: Location): Location | null {
   const { pathname } = useLocation();
-  const isFromNotice = list?.pathname === paths.notices;
+  const ownId = useSession()?.memberId;
+  const isFromNotice = list.pathname === paths.notices;
   return useMemo(() => {
-    const path = isFromNotice ? null : findParentPage(pathname);
-    if (path === null) return null;
+    const id = left === paths.memberSetting.pattern ? ownId : /\d+/.exec(pathname)?.[0];
+    if (!left.startsWith('/') || id === undefined || isFromNotice) return null;
+    const path = left.replace(':id', String(id));
     return { pathname: path, search: '', hash: '', state: null, key: path, mask: undefined };
-  }, [pathname, isFromNotice]);
+  }, [left, pathname, ownId, isFromNotice]);
 }
 
 function useOpenRoomKind() {

@@ -6,6 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type BottomBarItem = {
   to: string;
+  state?: unknown;
   label: string;
   icon: ReactNode;
   centre?: boolean;
@@ -33,6 +34,7 @@ export function BottomBar({ items, at }: BottomBarProps) {
           <li key={item.to} className={styles.item}>
             <Link
               to={item.to}
+              state={item.state}
               className={styles.link}
               aria-label={item.centre ? item.label : item.announced}
               aria-current={(item.active ?? matches(shown, item.to)) ? 'page' : undefined}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './list-row.module.css';
+import { usePaneLink } from './pane.ts';
 
 export type ListRowProps = {
   title: ReactNode;
@@ -25,6 +26,7 @@ export function ListRow({
   to,
   onClick,
 }: ListRowProps) {
+  const paneLink = usePaneLink(to);
   const isActive = to !== undefined || onClick !== undefined;
   const className = classNames(
     styles.row,
@@ -49,7 +51,7 @@ export function ListRow({
   );
   if (to !== undefined) {
     return (
-      <Link to={to} className={className}>
+      <Link to={to} className={className} {...paneLink}>
         {inside}
       </Link>
     );

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { To } from 'react-router';
 
 type Pane = {
   isBeside: boolean;
@@ -18,6 +19,6 @@ export function useTitleTag(): 'h1' | 'h2' {
   return usePane()?.isBeside ? 'h2' : 'h1';
 }
 
-export function usePaneLink(to: string) {
+export function usePaneLink(to: To | undefined) {
   return { 'aria-current': usePane()?.openPath === to ? ('true' as const) : undefined };
 }

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memberRoutes } from '#web/app/member-routes.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { makeWindow, openScreen } from '#web/testing/open-screen.tsx';
+import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
+import { hostedCrew } from '#web/testing/sample-crews.ts';
+import {
+  emptyPage,
+  enterAsViewer,
+  hostedByViewer,
+  sampleClub,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+import { sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
+
+const club = sampleClub({ ...hostedByViewer, clubId: 3 });
+const crew = hostedCrew();
+const pageInfo = { page: 1, size: 5, totalElements: 1, totalPages: 1 };
+const clubList = '아지트 목록';
+const clubPage = '열어 둔 화면 아침 산책';
+const crewPage = `열어 둔 화면 ${crew.name}`;
+const settings = '열어 둔 화면 설정';
+const profile = '열어 둔 화면 초코님의 프로필';
+
+/** Every route of a member, an address, the section marked in the rail and the left pane. */
+const table = [
+  [paths.home, '/', '홈', 'main'],
+  [paths.search, '/search', '검색', 'main'],
+  [paths.chat, '/chat', '채팅', 'main'],
+  [paths.notices, '/notice', '알림', 'main'],
+  [paths.chatRoom.pattern, '/chat/detail?room=5', '채팅', '채팅방 목록'],
+  [paths.chatShare, '/chat/share', '채팅', 'none'],
+  [paths.clubCreate, '/azit/create', '아지트 만들기', 'none'],
+  [paths.clubPreview, '/azit/preview', '아지트 만들기', 'none'],
+  [paths.clubDetail.pattern, '/azit/detail/3', '홈', clubList],
+  [paths.clubJoin.pattern, '/azit/join/3', '홈', clubList],
+  [paths.clubReport.pattern, '/azit/report/3', '홈', clubList],
+  [paths.clubEdit.pattern, '/azit/edit/3', '홈', 'none'],
+  [paths.clubChange.pattern, '/azit/change/3', '홈', 'none'],
+  [paths.clubSetting.pattern, '/azit/setting/3', '홈', clubPage],
+  [paths.clubMembers.pattern, '/azit/member/3', '홈', clubPage],
+  [paths.clubDoor.pattern, '/azit/door/3', '홈', clubPage],
+  [`${paths.crew.pattern}/:part?`, paths.crew(crew.crewId), '홈', clubList],
+  [`${paths.crew.pattern}/:part?`, paths.crewMembers(crew.crewId), '홈', crewPage],
+  [`${paths.crew.pattern}/:part?`, paths.crewDates(crew.crewId), '홈', crewPage],
+  [paths.reviewCreate.pattern, '/review/create/3', '홈', clubList],
+  [paths.noticeAnswer, '/notice/answer?club=3&going=true', '홈', clubList],
+  [paths.noticeSetting, '/notice/setting', '프로필', settings],
+  [paths.blocks, '/setting/block', '프로필', settings],
+  [paths.verifyPassword, '/userpage/verifypw', '프로필', settings],
+  [paths.changePassword, '/userpage/resetpw', '프로필', settings],
+  [paths.withdrawal, '/userpage/withdrawl', '프로필', settings],
+  [paths.ownProfile, '/userpage/me', '프로필', clubList],
+  [paths.memberProfile.pattern, '/userpage/7', '프로필', clubList],
+  [paths.memberProfile.pattern, '/userpage/8', '홈', clubList],
+  [paths.memberEdit.pattern, '/userpage/edit/7', '프로필', profile],
+  [paths.memberSetting.pattern, '/userpage/setting/7', '프로필', profile],
+  [paths.memberReport.pattern, '/userpage/report/8', '홈', clubList],
+  [paths.memberFollows.pattern, '/userpage/followcheck/8', '홈', clubList],
+  [paths.memberTemperature.pattern, '/userpage/temperature/7', '홈', clubList],
+  ['*', '/no/such/page', '홈', clubList],
+] as const;
+
+const peer = apiPeerPerTest(() => {
+  enterAsViewer();
+  sessionStorage.clear();
+  peer.reply = ({ method, path }) => {
+    if (path === '/api/clubs/3') return { json: { data: club } };
+    if (path === `/api/crews/${crew.crewId}`) return { json: { data: crew } };
+    if (/^\/api\/members\/\d\/clubs\/\d/.test(path)) return { json: [] };
+    if (/^\/api\/members\/\d$/.test(path)) {
+      return { json: { data: { ...viewer, memberId: Number(path.at(-1)) } } };
+    }
+    if (/^\/api\/clubs\/(recommend|category|date|search)/.test(path)) {
+      return { json: { data: [club], pageInfo } };
+    }
+    if (path === '/api/chats/5') return { json: { data: sampleRoom() } };
+    if (path.startsWith('/api/chats/5/messages')) return { json: { data: [sampleMessage()] } };
+    if (path.startsWith('/api/chats?')) return chatPage([sampleChat({ roomId: 5 })]);
+    return method === 'GET' ? emptyPage : { status: 204 };
+  };
+});
+beforeEach(() => makeWindow(1280));
+afterEach(() => makeWindow(390));
+
+function findSections() {
+  const rail = screen.getByRole('navigation', { name: '주요 메뉴' });
+  return within(rail)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current'))
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+}
+
+/** Returns the role or label of the left pane, and the title of the page that it shows. */
+function describeLeftPane(): string {
+  const pane = document.querySelector<HTMLElement>('[data-list-pane]');
+  if (!pane) return 'none';
+  const label = pane.getAttribute('aria-label') ?? pane.getAttribute('role') ?? '';
+  if (pane.dataset.listPane !== 'page') return label;
+  const titles = within(pane).queryAllByRole('heading', { level: 2 });
+  return `${label} ${titles[0]?.textContent ?? ''}`;
+}
+
+test('the table of the wide layout has every route of a member', () => {
+  const known = [paths.home, `${paths.crew.pattern}/:part?`, '*'];
+  const routes = [...known, ...memberRoutes.map(({ path }) => path)];
+  expect(new Set(table.map(([pattern]) => pattern))).toEqual(new Set(routes));
+});
+
+// covers W1, W5 (docs/coverage-statements.md)
+test.each(table)('on a wide screen %s at %s marks %s beside %s', async (_, path, section, left) => {
+  await openScreen(path);
+  await waitFor(() => expect([findSections(), describeLeftPane()]).toEqual([[section], left]));
+});
