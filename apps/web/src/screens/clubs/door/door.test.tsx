@@ -85,9 +85,9 @@ test('without a camera the arrival page says that the letters can be typed', asy
 
 // covers G33 (docs/coverage-statements.md)
 test.for([
-  ['more than an hour early', { ...startsIn(61), ...joined }, '시작 1시간 전부터 쓸 수 있어요.'],
+  ['more than an hour early', { ...startsIn(65), ...joined }, '시작 1시간 전부터 쓸 수 있어요.'],
   ['there after the end', { ...startsIn(-121), ...joined }, '모임이 끝나 쓸 수 없어요.'],
-  ['the host and early', { ...startsIn(61), ...hostedByViewer }, '시작 1시간 전부터 쓸 수 있어요.'],
+  ['the host and early', { ...startsIn(65), ...hostedByViewer }, '시작 1시간 전부터 쓸 수 있어요.'],
   ['without a seat', startsIn(30), '이 모임에 함께하는 사람만 쓸 수 있어요.'],
 ] as const)('a viewer who is %s reads why no door code can be entered', async ([, club, why]) => {
   answer(club);
