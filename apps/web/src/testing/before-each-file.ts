@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react';
+import { configure, getConfig, prettyDOM } from '@testing-library/react';
 
 // All test files run in one page, so remove what the previous file left.
 document.head.innerHTML = '';
@@ -6,5 +6,18 @@ document.body.innerHTML = '';
 localStorage.clear();
 sessionStorage.clear();
 
-// A busy machine may need seconds to load a lazy screen.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A busy machine may need seconds to load a lazy screen.
+  asyncUtilTimeout: 10_000,
+  // Printing the page takes longer than finding an element, so a repeated query prints it only when
+  // its time is over.
+  getElementError(message, container) {
+    const config = getConfig();
+    const repeats =
+      '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics;
+    const page = repeats ? '' : prettyDOM(container);
+    const error = new Error([message, page].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
