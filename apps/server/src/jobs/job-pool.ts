@@ -11,8 +11,9 @@ const MAX_SILENCE_MS = 15_000;
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Ignores the second release of a connection: when the database fails, the engine releases a
- * connection twice, which would end the process.
+ * Ignores the second release of a connection, and the release after a failed connection. The engine
+ * calls both, which would end the process: the first when the database fails, the second when it
+ * reconnects while the pool ends, because an ended pool passes no function.
  */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -22,7 +23,7 @@ class ForgivingPool extends pg.Pool {
     super.connect((error, client, release) => {
       let isReleased = false;
       callback(error, client, (reason) => {
-        if (!isReleased) release(reason);
+        if (!isReleased && client !== undefined) release(reason);
         isReleased = true;
       });
     });

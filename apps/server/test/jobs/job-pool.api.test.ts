@@ -37,3 +37,18 @@ test('a connection released twice is returned to the pool only once', async () =
   await pool.close();
   await database.close();
 });
+
+test('an ended pool refuses a connection, and releasing it does nothing', async () => {
+  const database = await createEmptyDatabase();
+  const log = pino({ level: 'silent' });
+  const pool = openJobPool({ connection: database.connection, log, maxConnections: 1 });
+  await pool.close();
+  const refused = new Promise<string | undefined>((resolve) => {
+    pool.pgPool.connect((error, _client, release) => {
+      release();
+      resolve(error?.message);
+    });
+  });
+  await expect(refused).resolves.toContain('after calling end');
+  await database.close();
+});
