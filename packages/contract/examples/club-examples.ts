@@ -101,7 +101,9 @@ export const clubExamples: Pick<Examples, Domain | LinkDomain> = {
     overview: {
       response: {
         data: {
-          meetings: [{ ...facts, onlineLink: null, roomId: 19, confirmation: null }],
+          meetings: [
+            { ...facts, onlineLink: null, roomId: 19, confirmation: null, arrivedAt: null },
+          ],
           offers: [],
           waiting: { count: 0, clubs: [] },
           reviews: { count: 0, clubs: [] },

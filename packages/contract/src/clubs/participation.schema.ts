@@ -31,6 +31,8 @@ export const ownMeetingSchema = z.object({
   confirmation: z.nullable(confirmation),
   /** True if a change or the question of the day before waits for the viewer's answer. */
   pending: z.optional(z.boolean()),
+  /** When the viewer entered the door code. */
+  arrivedAt: z.optional(z.nullable(z.string())),
 });
 export type OwnMeeting = z.infer<typeof ownMeetingSchema>;
 

@@ -148,7 +148,10 @@ export const selectClosedActivity = statement('select_closed_activity', {
   row,
 });
 
-const endedAt = `to_char(coalesce(own.decided_at, own.applied_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export function isoInstant(instant: string): string {
+  return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 const sentences = rejectionReasons
   .map((reason) => `when '${reason}' then '${rejectionText(reason)}'`)
   .join(' ');
@@ -160,7 +163,7 @@ export const selectEndedApplications = statement('select_ended_applications', {
     isReviewed: 'true',
     audience: OWNER,
     fields: `
-        'endedAt', ${endedAt},
+        'endedAt', ${isoInstant('coalesce(own.decided_at, own.applied_at)')},
         'reasonText', case own.rejection_reason ${sentences} end,`,
     order: 'own.decided_at desc nulls last, own.club_member_id desc',
   }),

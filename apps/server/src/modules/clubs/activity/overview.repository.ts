@@ -4,7 +4,15 @@ import { int, jsonText, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { hasEnded, phaseSql, statusSql } from '#server/modules/clubs/meeting-clock.ts';
-import { isReviewed, NEWEST_MEETING, OWNER, params, viewer } from './activity.repository.ts';
+import { hasArrived } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import {
+  isoInstant,
+  isReviewed,
+  NEWEST_MEETING,
+  OWNER,
+  params,
+  viewer,
+} from './activity.repository.ts';
 
 const clubFields = clubSummaryFields({
   status: statusSql('c'),
@@ -27,7 +35,8 @@ export const selectComingMeetings = statement('select_coming_meetings', {
     select coalesce(json_agg(json_build_object(
       ${clubFields},
       'onlineLink', c.online_link, 'roomId', ${roomId}, 'confirmation', ${confirmation('own', 'c', changedAt('c'))},
-      'pending', ${confirmation('own', 'c', promptedAt('c', NOW))} is not distinct from 'PENDING'
+      'pending', ${confirmation('own', 'c', promptedAt('c', NOW))} is not distinct from 'PENDING',
+      'arrivedAt', case when ${hasArrived('c', 'own')} then ${isoInstant('own.arrived_at')} end
     ) order by c.meeting_date, c.meeting_time, c.club_id), '[]')::text as items
     from (
       select own.club_member_id

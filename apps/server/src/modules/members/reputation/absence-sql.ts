@@ -9,8 +9,11 @@ export function isAbsent(clubId: string, memberId: string): string {
       and (absent.decision = 'ABSENT' or absent.decision is null and absent.contested_at is null))`;
 }
 
-const hasArrived = (club: string, seat: string) => `${seat}.arrived_at
-  >= (${club}.meeting_date + ${club}.meeting_time) at time zone 'Asia/Seoul' - interval '1 hour'`;
+/** SQL for `hasArrived` of the rules package. */
+export function hasArrived(club: string, seat: string): string {
+  return `${seat}.arrived_at
+    >= (${club}.meeting_date + ${club}.meeting_time) at time zone 'Asia/Seoul' - interval '1 hour'`;
+}
 
 /**
  * SQL: it is known whether the member with the seat came: attendance was confirmed, or the member

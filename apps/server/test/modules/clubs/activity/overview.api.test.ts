@@ -2,7 +2,8 @@ import { contract } from '@azit/contract';
 import type { Overview } from '@azit/contract/clubs/participation.schema';
 import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { insertRow } from '#test/factories/insert-row.ts';
+import { createDoorClub, postArrival, readDoorCode } from '#test/factories/door-world.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -49,6 +50,19 @@ test('a meeting in the activity overview has its hidden address and its room', a
     { clubId, location: '서울 성동구 연무장길 7', onlineLink: null, confirmation: null },
   ]);
   expect(meetings[0]?.roomId).toEqual(expect.any(Number));
+});
+
+// covers G31 (docs/coverage-statements.md)
+test('the activity overview says when the member arrived, until the meeting moves', async () => {
+  const { clubId, host, member } = await createDoorClub();
+  const readArrival = async () => (await getOverview(member)).meetings[0]?.arrivedAt;
+  expect(await readArrival()).toBeNull();
+  await postArrival(clubId, member, (await readDoorCode(clubId, host)).code);
+  expect(await readArrival()).toBe(server.clock.now().toISOString());
+  expect((await getOverview(host)).meetings[0]?.arrivedAt).toBeNull();
+  const move = "update clubs set meeting_date = '2026-11-16' where club_id = $1";
+  await runSql(server.context.database, move, [clubId]);
+  expect(await readArrival()).toBeNull();
 });
 
 test('the activity overview counts all clubs to review and lists the newest three', async () => {

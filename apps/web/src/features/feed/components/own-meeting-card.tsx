@@ -1,6 +1,6 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import { whyNoArrival } from '@azit/rules/hosting/arrival';
-import { DoorOpen, MessageCircle, Navigation, QrCode } from 'lucide-react';
+import { Check, DoorOpen, MessageCircle, Navigation, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDoorOpen } from '#web/domain/meeting/door.ts';
@@ -32,6 +32,11 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
             </Link>
           </h2>
           <p className={styles.where}>
+            {meeting.arrivedAt && (
+              <Badge tone="green" icon={<Check />}>
+                왔어요
+              </Badge>
+            )}{' '}
             {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}{' '}
             {meeting.location ?? '온라인'}
           </p>
@@ -99,7 +104,7 @@ function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
 function findDoor(meeting: OwnMeeting, viewerId: number | undefined, now: Date) {
   const isCancelled = meeting.phase === 'cancelled';
   const refusal = whyNoArrival({ ...meeting, isCancelled }, now);
-  if (refusal !== null || meeting.location === null) return null;
+  if (refusal !== null || meeting.location === null || meeting.arrivedAt) return null;
   return {
     to: paths.clubDoor(meeting.clubId),
     label: meeting.host.memberId === viewerId ? '문 앞 코드' : '왔어요',

@@ -63,6 +63,13 @@ test.each([
   expect(actions).toEqual(expected);
 });
 
+test('the card of a member who has arrived shows that and no door link', async () => {
+  const card = await openHome(meetingIn(-30, { arrivedAt: new Date().toISOString() }));
+  expect(card.getByText('왔어요').querySelector('svg')).toBeTruthy();
+  const [, ...actions] = card.getAllByRole('link').map((link) => link.textContent);
+  expect(actions).toEqual(['길찾기', '채팅']);
+});
+
 test('the card of a cancelled meeting shows the cancellation and no directions', async () => {
   const card = await openHome(meetingIn(60, { phase: 'cancelled' }));
   expect(card.getByText('취소돼서 열리지 않아요')).toBeTruthy();

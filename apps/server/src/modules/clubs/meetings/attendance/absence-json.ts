@@ -1,6 +1,6 @@
 import type { Absence } from '@azit/rules/hosting/attendance';
 
-export { isAbsent, isSettled } from '#server/modules/members/reputation/absence-sql.ts';
+export { hasArrived, isAbsent, isSettled } from '#server/modules/members/reputation/absence-sql.ts';
 
 export function absenceJson(club: string, member: string): string {
   return `(case when ${club}.attendance_confirmed_at is not null then (
