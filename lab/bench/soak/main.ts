@@ -18,13 +18,14 @@ import { type ServerProcess, startServer } from '../../processes/server-process.
 import { addRooms } from '../chat/chat-world.ts';
 import { type BenchViewer, logInViewers, renewTokens } from '../worlds/log-in-viewers.ts';
 import { SMALL_WORLD, withSmallDatabase } from '../worlds/small-database.ts';
+import { countFailed, type FailedReplies, isDefect, renderFailed } from './failed-replies.ts';
 import { findGrowth, isTooMuch, renderGrowth } from './growth.ts';
 import { type Sample, takeSample, type Watched } from './samples.ts';
 import { openClubs, soakRequests } from './soak-load.ts';
 
 // npm run lab -- soak: constant mixed load on a serving process and a worker. Samples memory, file
 // descriptors, database connections and table sizes, and exits with 1 if one of them grows faster
-// than its limit. Linux only.
+// than its limit, or if a reply has a status from 500 other than 503. Linux only.
 
 const SECRET = 'a-secret-only-for-the-soak-0123456789abcdef';
 const ROOMS = { rooms: 200, perRoom: 8, members: SMALL_WORLD.members };
@@ -131,6 +132,7 @@ async function soak(connection: DatabaseConnection, servers: ServerProcess[], sh
   const streams = holdStreams(port, viewers.slice(0, STREAMS));
   await streams.openAll();
   const samples: Sample[] = [];
+  const failed: FailedReplies[] = [];
   const started = performance.now();
   let isOver = false;
   const sampling = (async () => {
@@ -145,6 +147,7 @@ async function soak(connection: DatabaseConnection, servers: ServerProcess[], sh
       const pace = { perSecond: rate, seconds: 60, clients: CLIENTS };
       const sending = sendPaced(port, () => next(), pace);
       const answered = await Promise.race([sending, sampling]);
+      failed.push(...countFailed(minute, answered ?? []));
       say(`minute ${minute} of ${minutes}: ${describe(answered ?? [], samples.at(-1))}`);
       if (minute % RENEW_EVERY_MINUTES !== 0) continue;
       await renewTokens(viewers, SECRET);
@@ -156,19 +159,19 @@ async function soak(connection: DatabaseConnection, servers: ServerProcess[], sh
     await sampling;
     await client.end();
   }
-  return samples;
+  return { samples, failed };
 }
 
-function report(samples: readonly Sample[]): boolean {
+function report({ samples, failed }: Awaited<ReturnType<typeof soak>>): boolean {
   const warm = Math.min(MAX_WARM_MINUTES, minutes * WARM_SHARE);
   const growth = findGrowth(samples.filter(({ at }) => at >= warm * 60_000));
   const [load = 0] = loadavg();
   process.stdout.write(
     `\n${cpus().length} cores, load average ${load.toFixed(1)}; ${minutes} minutes with ` +
       `${rate} requests a second, of which the first ${warm} are not counted\n\n` +
-      `${renderGrowth(growth)}\n`,
+      `${renderGrowth(growth)}\n\n${renderFailed(failed)}\n`,
   );
-  return !growth.some(isTooMuch);
+  return !growth.some(isTooMuch) && !failed.some(isDefect);
 }
 
 await withSmallDatabase(false, async (connection) => {
