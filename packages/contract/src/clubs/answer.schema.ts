@@ -9,6 +9,11 @@ export type Answer = z.infer<typeof answerSchema>;
 
 export const seatOfferSchema = z.object({
   expiresAt: z.string(),
+  /**
+   * The remaining time, for devices whose clock differs from that of the server. Only for an offer
+   * to one member; older servers omit it.
+   */
+  expiresInMs: z.optional(z.int()),
   isShared: z.boolean(),
   sharedWith: z.optional(z.int()),
 });

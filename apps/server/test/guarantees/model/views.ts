@@ -167,7 +167,10 @@ function expectClub(world: World, club: Club, viewer: number) {
 
 function expectOffer(world: World, club: Club, viewer: number, part: Part | undefined) {
   if (part?.is !== 'queued') return null;
-  if (part.until !== null) return { expiresAt: toIso(part.until), isShared: false };
+  if (part.until !== null) {
+    const expiresInMs = part.until - world.now;
+    return { expiresAt: toIso(part.until), expiresInMs, isShared: false };
+  }
   const mayTake = isApproved(world, club, viewer) && isLastMinute(world, club);
   if (!mayTake || countFree(world, club) <= 0) return null;
   const approved = listQueue(world, club).filter((who) => isApproved(world, club, who));

@@ -22,6 +22,7 @@ export const clubMessages = {
   join: '참여 신청하기',
   queue: '자리 나면 갈게요',
   queued: '자리를 기다릴게요',
+  offerEnded: '자리가 다음 사람에게 넘어갔어요',
   look: '아지트 보기',
   edit: '아지트 수정하기',
   cancelWaiting: '신청 취소하기',

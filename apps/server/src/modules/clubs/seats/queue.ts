@@ -40,9 +40,12 @@ export function findOffer(
   memberId: number,
   { start, freeSeats }: Seats,
   now: Date,
-): { expiresAt: Date; isShared: boolean; sharedWith?: number } | null {
+): { expiresAt: Date; expiresInMs?: number; isShared: boolean; sharedWith?: number } | null {
   const own = offered.find((row) => row.member_id === memberId);
-  if (own?.expires_at) return { expiresAt: own.expires_at, isShared: false };
+  if (own?.expires_at) {
+    const expiresInMs = own.expires_at.getTime() - now.getTime();
+    return { expiresAt: own.expires_at, expiresInMs, isShared: false };
+  }
   const approved = waiting.filter(isApproved);
   const mayTake = approved.some((row) => row.member_id === memberId);
   const isShared = mayTake && freeSeats > 0 && now < start && isTooLateToOffer(start, now);

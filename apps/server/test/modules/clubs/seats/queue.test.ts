@@ -38,7 +38,11 @@ test.each([
 test('an offered seat is for its member alone', () => {
   const queue = { waiting: [waits(1)], offered: [isOffered(3, 1), isOffered(2)] };
   const seats = { start: inHours(2), freeSeats: 1 };
-  expect(findOffer(queue, 2, seats, now)).toEqual({ expiresAt: inHours(2), isShared: false });
+  expect(findOffer(queue, 2, seats, now)).toEqual({
+    expiresAt: inHours(2),
+    expiresInMs: 2 * 60 * 60_000,
+    isShared: false,
+  });
   expect(findOffer(queue, 1, seats, now)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
@@ -113,6 +113,33 @@ test('an offered seat shows the time left and is taken once by a double tap', as
   expect(screen.getByText('2시간')).toBeTruthy();
   await userEvent.dblClick(screen.getByRole('button', { name: '갈게요' }));
   await waitFor(() => expect(sent()).toEqual(['PUT /api/clubs/3/offer {"accepting":true}']));
+});
+
+// covers G19 (docs/coverage-statements.md)
+test('a device whose clock is an hour ahead shows the offer until the server ends it', async () => {
+  const expiresAt = new Date(Date.now() - 60 * 60_000).toISOString();
+  const offer = { expiresAt, expiresInMs: 2 * 60 * 60_000 + 5_000, isShared: false };
+  await open({ ...offered(), offer });
+  expect(await screen.findByText('2시간')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '갈게요' })).toBeTruthy();
+  expect(screen.queryByText('자리가 다음 사람에게 넘어갔어요')).toBeNull();
+});
+
+// covers G19 (docs/coverage-statements.md)
+test('on a device whose clock is an hour behind, an offer ends when the server ends it', async () => {
+  const expiresAt = new Date(Date.now() + 60 * 60_000).toISOString();
+  const offer = { expiresAt, expiresInMs: 10 * 60_000, isShared: false };
+  await open({ ...offered(), offer });
+  await screen.findByRole('button', { name: '갈게요' });
+  const fetched = peer.seen.length;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  document.dispatchEvent(new Event('visibilitychange'));
+  const ended = await screen.findByRole('button', { name: '자리가 다음 사람에게 넘어갔어요' });
+  expect(ended).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
+  const paths = () => peer.seen.slice(fetched).map(({ path }) => path);
+  await waitFor(() => expect(paths()).toContain('/api/clubs/3'));
 });
 
 // covers G19 (docs/coverage-statements.md)

@@ -2,10 +2,12 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatNearTime, meetingStart } from '@azit/rules/meeting-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { toast } from '#web/notify/notify.ts';
 import { offerLength, showsSeconds, timeLeftText } from '../../model/offer-clock.ts';
+import { useOfferEnd } from '../../model/use-offer-end.ts';
 import styles from './seats.module.css';
 
 const SECOND_MS = 1_000;
@@ -33,16 +35,18 @@ function SharedOffer({ waiting }: { waiting: number }) {
 }
 
 function OwnOffer({ club, expiresAt }: { club: ClubDetail; expiresAt: Date }) {
-  const [isLast, setLast] = useState(() => showsSeconds(expiresAt.getTime() - Date.now()));
+  const { endsAt, hasEnded } = useOfferEnd(club);
+  const [isLast, setLast] = useState(() => showsSeconds(endsAt.getTime() - Date.now()));
   const now = useNow(isLast ? SECOND_MS : TURN_MS);
-  const left = expiresAt.getTime() - now.getTime();
+  const left = endsAt.getTime() - now.getTime();
   if (!isLast && showsSeconds(left)) setLast(true);
-  useOfferEnd(expiresAt);
-  const [length] = useState(() => offerLength(expiresAt, meetingStart(club), now));
+  useFetchAtEnd(hasEnded);
+  const serverNow = new Date(expiresAt.getTime() - left);
+  const [length] = useState(() => offerLength(expiresAt, meetingStart(club), serverNow));
   return (
     <section className={styles.card} aria-labelledby="offer-title">
       <OfferTitle title="자리가 났어요">
-        {formatNearTime(expiresAt, now)}까지 맡아 둘게요
+        {formatNearTime(expiresAt, serverNow)}까지 맡아 둘게요
       </OfferTitle>
       <p className={styles.left}>
         <span>남은 시간</span>
@@ -77,15 +81,11 @@ function OfferTitle({ title, children }: { title: string; children: ReactNode })
  * At the deadline the server offers the seat to the next member, so announce that and fetch the new
  * state.
  */
-function useOfferEnd(expiresAt: Date) {
+function useFetchAtEnd(hasEnded: boolean) {
   const queryClient = useQueryClient();
-  const end = useEffectEvent(() => {
-    toast('자리가 다음 사람에게 넘어갔어요');
-    void queryClient.invalidateQueries();
-  });
-  const endsAt = expiresAt.getTime();
   useEffect(() => {
-    const timer = setTimeout(() => end(), Math.max(endsAt - Date.now(), 0));
-    return () => clearTimeout(timer);
-  }, [endsAt]);
+    if (!hasEnded) return;
+    toast(clubMessages.offerEnded);
+    void queryClient.invalidateQueries();
+  }, [hasEnded, queryClient]);
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
 import { useOfferChoice } from '../../model/use-offer-choice.ts';
+import { useOfferEnd } from '../../model/use-offer-end.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import styles from './seats.module.css';
 
@@ -14,7 +15,7 @@ type SeatBarProps = { club: ClubDetail; viewerId: number; reasons: readonly stri
 
 export function SeatBar({ club, viewerId, reasons }: SeatBarProps) {
   const { clubId, offer, waitlist } = club;
-  if (offer) return <OfferBar clubId={clubId} memberId={viewerId} isShared={offer.isShared} />;
+  if (offer) return <OfferBar club={club} memberId={viewerId} isShared={offer.isShared} />;
   if (typeof waitlist?.position === 'number') {
     return (
       <ActionBar>
@@ -39,10 +40,21 @@ export function SeatBar({ club, viewerId, reasons }: SeatBarProps) {
   );
 }
 
-type OfferBarProps = { clubId: number; memberId: number; isShared: boolean };
+type OfferBarProps = { club: ClubDetail; memberId: number; isShared: boolean };
 
-function OfferBar({ clubId, memberId, isShared }: OfferBarProps) {
+function OfferBar({ club, memberId, isShared }: OfferBarProps) {
+  const { clubId } = club;
   const { say, sending } = useOfferChoice(clubId);
+  const { hasEnded } = useOfferEnd(club);
+  if (hasEnded && !isShared) {
+    return (
+      <ActionBar>
+        <Button full disabled>
+          {clubMessages.offerEnded}
+        </Button>
+      </ActionBar>
+    );
+  }
   return (
     <ActionBar>
       {isShared ? (
