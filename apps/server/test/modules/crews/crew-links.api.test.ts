@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import {
+  type CrewWorld,
+  createCrew,
+  insertDate,
+  readStatus,
+  send,
+} from '#test/factories/crew-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+type Scene = { crew: CrewWorld; viewer: TestMember; clubId: number };
+
+const PAST = '2026-11-10';
+const FUTURE = '2026-11-25';
+
+async function setUp(day: string, isPublic: boolean): Promise<Scene> {
+  const crew = await createCrew(1);
+  const viewer = await createMember(server.context);
+  const clubId = await insertDate(crew, { day, isPublic, seats: [viewer] });
+  return { crew, viewer, clubId };
+}
+
+async function asMember(): Promise<Scene> {
+  const scene = await setUp(FUTURE, false);
+  return { ...scene, viewer: scene.crew.members[0] as TestMember };
+}
+
+async function asRemoved(): Promise<Scene> {
+  const scene = await setUp(PAST, false);
+  const sql = `insert into crew_members (crew_id, member_id, state) values ($1, $2, 'REMOVED')`;
+  await runSql(server.context.database, sql, [scene.crew.crewId, scene.viewer.memberId]);
+  return scene;
+}
+
+/** The crew has a new host since the meeting was planned, and one has blocked the other. */
+async function asBlocked(): Promise<Scene> {
+  const scene = await setUp(FUTURE, true);
+  const [host] = scene.crew.members as [TestMember];
+  for (const sql of [
+    `update crew_members set role = case when member_id = $2 then 'HOST' else 'MEMBER' end
+     where crew_id = $1`,
+    'update crews set host_id = $2 where crew_id = $1',
+  ])
+    await runSql(server.context.database, sql, [scene.crew.crewId, host.memberId]);
+  await blockAs(host, scene.viewer);
+  return scene;
+}
+
+async function readCrewIds({ viewer, clubId }: Scene) {
+  const urls = [
+    `/api/clubs/${clubId}`,
+    '/api/clubs/category?cl=2',
+    `/api/members/${viewer.memberId}/clubs`,
+    `/api/members/${viewer.memberId}/overview`,
+  ];
+  const replies = await Promise.all(urls.map((url) => send(viewer, 'GET', url)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const found: unknown[] = [];
+  for (const reply of replies)
+    JSON.parse(reply.body, (_key, value) => {
+      if (value?.clubId === clubId && 'crew' in value) found.push(value.crew?.crewId ?? null);
+      return value;
+    });
+  return new Set(found);
+}
+
+test.each([
+  ['a member of the crew', asMember, 200],
+  ['an outsider with a seat in a public meeting', () => setUp(FUTURE, true), 200],
+  ['an outsider after the last public meeting', () => setUp(PAST, true), 404],
+  ['an outsider with a seat in a private meeting', () => setUp(PAST, false), 404],
+  ['a removed member who came to a meeting', asRemoved, 404],
+  ['a member blocked by the new host of the crew', asBlocked, 404],
+])('clubs name their crew to %s only if its page opens', async (_who, arrange, status) => {
+  const scene = await arrange();
+  expect(await readStatus(scene.crew.crewId, scene.viewer)).toBe(status);
+  const shown = status === 200 ? scene.crew.crewId : null;
+  expect(await readCrewIds(scene)).toEqual(new Set([shown]));
+});
