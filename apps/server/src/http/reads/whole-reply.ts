@@ -46,7 +46,7 @@ export function wholeReply(reply: FastifyReply, latin1Body: string): WholeReply 
     if (Array.isArray(value)) for (const each of value) headers.push(name, each);
     else headers.push(name, String(value));
   }
-  headers.push('content-length', String(latin1Body.length), REQUEST_ID, '');
+  headers.push('content-length', String(latin1Body.length));
   return { headers, latin1Body };
 }
 
@@ -57,9 +57,8 @@ export function sendWhole(
 ): undefined {
   releaseSlots(request);
   reply.hijack();
-  // writeHead reads the array synchronously, so the next request can reuse it.
-  headers[headers.length - 1] = request.id;
-  reply.raw.writeHead(reply.statusCode, headers).end(latin1Body, 'latin1');
+  const ownHeaders = [...headers, REQUEST_ID, request.id];
+  reply.raw.writeHead(reply.statusCode, ownHeaders).end(latin1Body, 'latin1');
 }
 
 export async function compressedAs(
