@@ -16,6 +16,7 @@ const memberIds = z.array(id);
 const doorbellSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notices'), memberIds }),
   z.object({ event: z.literal('club'), clubId: id, memberIds }),
+  z.object({ event: z.literal('crew'), crewId: id, memberIds }),
   z.object({ event: z.literal('publicClub'), clubId: id }),
   z.object({ event: z.literal('watch'), memberId: id, clubId: id }),
   z.object({

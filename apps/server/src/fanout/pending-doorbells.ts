@@ -27,6 +27,8 @@ function toKey(doorbell: Doorbell): string {
   switch (doorbell.event) {
     case 'club':
       return `club ${doorbell.clubId}`;
+    case 'crew':
+      return `crew ${doorbell.crewId}`;
     case 'publicClub':
       return `publicClub ${doorbell.clubId}`;
     case 'watch':

@@ -5,6 +5,8 @@
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }
+  /** The members of the crew or their roles have changed. */
+  | { event: 'crew'; crewId: number; memberIds: readonly number[] }
   /** Also notifies visitors of the club page, so send it only for changes that everyone may see. */
   | { event: 'publicClub'; clubId: number }
   /**

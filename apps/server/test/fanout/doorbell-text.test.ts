@@ -8,6 +8,7 @@ const position = NO_POSITION;
 const every: Doorbell[] = [
   { event: 'notices', memberIds: [1, 2] },
   { event: 'club', clubId: 3, memberIds: [4] },
+  { event: 'crew', crewId: 12, memberIds: [4] },
   { event: 'room', roomId: 5, seq: 6, memberIds: [7] },
   { event: 'room', roomId: 6, seq: 6, removed: true, memberIds: [7] },
   { event: 'ownRoom', roomId: 5, seq: 6, memberId: 7 },

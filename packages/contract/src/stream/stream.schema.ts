@@ -9,6 +9,7 @@ export const streamEvents = {
    */
   room: z.object({ roomId: z.int(), seq: z.int(), removed: z.optional(z.literal(true)) }),
   club: z.object({ clubId: z.int() }),
+  crew: z.object({ crewId: z.int() }),
   /** Events may have been lost, so the client must refetch what is on screen. */
   again: z.object({}),
 };

@@ -106,7 +106,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: noticeCounts.add });
   const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
   const roomCheck = throttledWork(rooms.check, STATEMENT_EVERY_MS);
-  const { clubs, watchers } = pageDoorbells(open, send);
+  const { clubs, crews, watchers } = pageDoorbells(open, send);
 
   function sendRoom({ roomId, seq, removed, memberIds }: RoomDoorbell): void {
     send(open.of(memberIds), 'room', { roomId, seq, removed });
@@ -115,6 +115,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const forward = (doorbell: Doorbell) => {
     if (doorbell.event === 'notices') noticeCounts.add(doorbell.memberIds);
     else if (doorbell.event === 'club') clubs.ring(doorbell.clubId, doorbell.memberIds);
+    else if (doorbell.event === 'crew') crews.ring(doorbell.crewId, doorbell.memberIds);
     else if (doorbell.event === 'publicClub') watchers.ring(doorbell.clubId);
     else if (doorbell.event === 'watch') open.watch(doorbell.memberId, doorbell.clubId);
     else if (doorbell.event === 'sessions') sessions.add([doorbell.memberId]);
@@ -141,9 +142,12 @@ function pageDoorbells(open: OpenStreams, send: ReturnType<typeof eventSender>) 
   const clubs = clubDoorbells((clubId, memberIds) => {
     send(open.of(memberIds), 'club', { clubId });
   });
+  const crews = clubDoorbells((crewId, memberIds) => {
+    send(open.of(memberIds), 'crew', { crewId });
+  });
   const watchers = watcherDoorbells({
     listWatchers: open.listWatchers,
     send: (to, clubId) => send(to, 'club', { clubId }),
   });
-  return { clubs, watchers };
+  return { clubs, crews, watchers };
 }

@@ -19,6 +19,8 @@ export function createLiveDoorbells(queryClient: QueryClient) {
     if (name === 'notices' && notices.success) refresh.unreadNotices(notices.data.unread);
     const club = streamEvents.club.safeParse(data);
     if (name === 'club' && club.success) refresh.club(club.data.clubId);
+    const crew = streamEvents.crew.safeParse(data);
+    if (name === 'crew' && crew.success) refresh.crew(crew.data.crewId);
     const room = streamEvents.room.safeParse(data);
     if (name === 'room' && room.success) {
       refresh.chats();

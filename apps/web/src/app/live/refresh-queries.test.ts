@@ -43,6 +43,15 @@ test('several live events of a club refetch each query that shows the club only 
   expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
 });
 
+test('a live event of a crew refetches the queries that show the crew', async () => {
+  const crew = onScreen('crews.get', { crewId: 12 });
+  const otherCrew = onScreen('crewMembers.listCandidates', { crewId: 13 });
+  const own = onScreen('crews.listOwn', [{ crewId: 12 }, { crewId: 13 }]);
+  queryRefresher(client).crew(12);
+  await vi.advanceTimersByTimeAsync(150);
+  expect([crew, otherCrew, own].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+});
+
 // covers T1.5 (docs/coverage-statements.md)
 test('the shown data stays after a live event of a club until the new data arrives', async () => {
   onScreen('clubs.get', { clubId: 3 });

@@ -21,6 +21,7 @@ const chatsEvery = 1_000;
 export type QueryRefresher = {
   unreadNotices: (count: number) => void;
   club: (clubId: number) => void;
+  crew: (crewId: number) => void;
   chats: () => void;
   everything: () => void;
   volatile: () => void;
@@ -74,6 +75,10 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
       if (clubIds.size === 0) setTimeout(refreshClubs, gatherFor);
       clubIds.add(clubId);
     },
+    crew: (crewId) => {
+      const ids = new Set([crewId]);
+      refresh((query) => mentions(query.state.data, 'crewId', ids));
+    },
     chats: refreshChats,
     everything: () =>
       refresh((query) => isRefreshable(query) || isEndpointQuery(query, chats.countUnread)),
@@ -115,12 +120,13 @@ const ownLists: unknown[] = [activity.list.name, activity.listByState.name, acti
 
 function showsClub(query: Query, clubIds: ReadonlySet<number>): boolean {
   if (ownLists.includes(query.queryKey[0])) return true;
-  return mentionsClub(query.queryKey, clubIds) || mentionsClub(query.state.data, clubIds);
+  return (
+    mentions(query.queryKey, 'clubId', clubIds) || mentions(query.state.data, 'clubId', clubIds)
+  );
 }
 
-function mentionsClub(value: unknown, clubIds: ReadonlySet<number>): boolean {
-  if (Array.isArray(value)) return value.some((part) => mentionsClub(part, clubIds));
+function mentions(value: unknown, name: string, ids: ReadonlySet<unknown>): boolean {
+  if (Array.isArray(value)) return value.some((part) => mentions(part, name, ids));
   if (!isRecord(value)) return false;
-  if (typeof value.clubId === 'number' && clubIds.has(value.clubId)) return true;
-  return Object.values(value).some((part) => mentionsClub(part, clubIds));
+  return ids.has(value[name]) || Object.values(value).some((part) => mentions(part, name, ids));
 }

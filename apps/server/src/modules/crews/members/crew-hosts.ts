@@ -31,6 +31,7 @@ import {
   withdrawHandOver,
 } from '#server/modules/crews/members/crew-member.repository.ts';
 import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
+import { ringCrew } from '#server/modules/crews/ring-crew.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
@@ -59,6 +60,7 @@ async function changeHost(
   await changeDateHost(tx, { clubIds, memberId });
   await addCrewSystemMessage(tx, crew_id, { event: 'hostChanged', subjectId: memberId });
   for (const clubId of clubIds) await settleSeats(tx, clubId);
+  await ringCrew(tx, crew_id);
 }
 
 /**
@@ -87,6 +89,7 @@ export async function replaceHost(
   await execute(tx, clearCrewHost, { crew_id, now });
   if (ended_at !== null) return;
   await addCrewSystemMessage(tx, crew_id, { event: 'crewPaused' });
+  await ringCrew(tx, crew_id);
   await notifyCrew(tx, crew_id, { kind: 'HOST_LEFT', except: host_id });
 }
 
@@ -143,6 +146,7 @@ async function requestAndNotify(
   await execute(tx, requestRole, { crew_id: crewId, member_id: memberId, requested_role: role });
   const kind = role === 'HOST' ? 'HOST_HANDED' : 'COHOST_ASKED';
   await addNotices(tx, [{ kind, crewId, memberId, actorId }]);
+  await ringCrew(tx, crewId);
 }
 
 async function demote(tx: Transaction, crewId: number, memberId: number) {
@@ -152,6 +156,7 @@ async function demote(tx: Transaction, crewId: number, memberId: number) {
   const own = { crew_id: crewId, member_id: memberId };
   await execute(tx, setCrewRole, { ...own, role: 'MEMBER' });
   await execute(tx, revokeLinksBy, { ...own, now: tx.clock.now() });
+  await ringCrew(tx, crewId);
 }
 
 type Answer = { crewId: number; accepting: boolean };
@@ -164,12 +169,17 @@ export async function answerRequest(
   await inTransaction(context, async (tx) => {
     const { crew, own } = await lockOwnCrew(tx, viewer, crewId);
     const part = { crew_id: crewId, member_id: viewer.memberId };
-    if (!accepting) await execute(tx, requestRole, { ...part, requested_role: null });
+    if (!accepting) await refuse(tx, part);
     else if (own.requested_role !== null) await accept(tx, crew, own);
     // Accepting twice succeeds: a member who already has the role has only tapped again.
     else if (own.role === 'MEMBER')
       throw new Refusal(404, 'CREW_NOT_FOUND', '지금은 받을 수 없는 부탁이에요.');
   });
+}
+
+async function refuse(tx: Transaction, part: { crew_id: number; member_id: number }) {
+  await execute(tx, requestRole, { ...part, requested_role: null });
+  await ringCrew(tx, part.crew_id);
 }
 
 async function accept(tx: Transaction, crew: CrewRow, own: CrewMemberRow) {
@@ -180,6 +190,7 @@ async function accept(tx: Transaction, crew: CrewRow, own: CrewMemberRow) {
   if (own.requested_role === 'HOST') return changeHost(tx, crew, { memberId, retainsSeats: true });
   if (members.filter(({ role }) => role === 'COHOST').length >= COHOSTS_MAX) throw tooManyCohosts();
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'COHOST' });
+  await ringCrew(tx, crew_id);
 }
 
 /** The member may have been suspended while this transaction waited for the lock on the crew. */

@@ -11,6 +11,7 @@ import { changeDateHost, endSeats } from '#server/modules/clubs/crew-dates/open-
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import { replaceHost } from '#server/modules/crews/members/crew-hosts.ts';
+import { ringCrew } from '#server/modules/crews/ring-crew.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import {
   endAllMemberships,
@@ -74,6 +75,7 @@ export async function leaveAllCrews(
   await execute(tx, endAllMemberships, { ...own, now });
   await execute(tx, revokeLinksBy, { ...own, crew_id: null, now });
   await execute(tx, endEmptyCrews, { crew_ids: locked.map((crew) => crew.crew_id), now });
+  for (const { crew_id } of locked) await ringCrew(tx, crew_id);
   await execute(tx, deleteMemberAnswers, own);
   await execute(tx, deleteMemberAnswerLinks, own);
   await execute(tx, deleteMemberCohosts, own);

@@ -23,6 +23,7 @@ import {
   setAlwaysGoing,
   upsertCrewMember,
 } from '#server/modules/crews/members/crew-member.repository.ts';
+import { ringCrew } from '#server/modules/crews/ring-crew.ts';
 import { findInviteLink, takeUse } from '#server/modules/invite-links/invite-key.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { loginRequired } from '#server/runtime/refusal.ts';
@@ -79,6 +80,7 @@ async function join(tx: Transaction, viewer: Viewer, crew: CrewRow) {
   // Members of a crew need no approval in the queue of a crew meeting, so the new member may now
   // get an offer.
   for (const date of dates) await settleSeats(tx, date.club_id);
+  await ringCrew(tx, crew_id);
   if (host_id === null) return;
   const notice = { kind: 'CREW_JOINED' as const, memberId: host_id, actorId: memberId };
   await addNotices(tx, [{ ...notice, crewId: crew_id }]);

@@ -25,6 +25,7 @@ import {
   selectCrewMember,
 } from '#server/modules/crews/crew.repository.ts';
 import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
+import { ringCrew } from '#server/modules/crews/ring-crew.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
@@ -111,4 +112,5 @@ async function end(
   await execute(tx, revokeLinksBy, own);
   await execute(tx, endEmptyCrews, { crew_ids: [crew_id], now });
   await leaveCrewRoom(tx, { crewId: crew_id, memberId });
+  await ringCrew(tx, crew_id, memberId);
 }
