@@ -50,6 +50,19 @@ test.each([
   expect(crewNoticeText(kind, { kind, data, nickname: '책갈피' })).toBe(text);
 });
 
+test.each([
+  ['COHOST_ASKED', { accepted: true }, '공동 호스트를 맡기로 했어요'],
+  ['COHOST_ASKED', { accepted: false }, '공동 호스트를 맡지 않기로 했어요'],
+  ['COHOST_ASKED', { reply: true }, '모카님이 공동 호스트를 맡기로 했어요'],
+  ['HOST_HANDED', { reply: false }, '모카님이 호스트를 맡지 않기로 했어요'],
+  ['HOST_HANDED', {}, '지난 부탁이에요'],
+  ['CREW_INVITED', { accepted: true }, '크루에 함께하기로 했어요'],
+  ['CREW_INVITED', { accepted: false }, '이번에는 함께하지 않기로 했어요'],
+  ['CREW_INVITED', {}, '지난 초대예요'],
+] as const)('the closed request %s with the answer %o is worded “%s”', (kind, data, text) => {
+  expect(crewNoticeText(kind, { kind, data, nickname: '모카', isDone: true })).toBe(text);
+});
+
 test('the notice of a removal names the crew', () => {
   const content = { kind: 'CREW_REMOVED', data: {}, nickname: '책갈피', crew } as const;
   expect(crewNoticeText('CREW_REMOVED', content)).toBe('수요일엔 책방에서 나오게 됐어요');

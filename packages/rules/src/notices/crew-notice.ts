@@ -18,13 +18,21 @@ export type NoticeCrew = {
   isHost: boolean;
 };
 
-type CrewData = { dates?: readonly Meeting[]; meeting?: Meeting };
+export type CrewData = {
+  dates?: readonly Meeting[];
+  meeting?: Meeting;
+  /** What the recipient has answered to the request. */
+  accepted?: boolean;
+  /** For the host who requested: what the member has answered. */
+  reply?: boolean;
+};
 type CrewContent = {
   kind: NoticeKind;
   data: CrewData;
   nickname: string;
   club?: Meeting | null;
   crew?: NoticeCrew | null;
+  isDone?: boolean;
 };
 
 export function hasSeveralDates({ dates = [] }: CrewData): boolean {
@@ -33,11 +41,14 @@ export function hasSeveralDates({ dates = [] }: CrewData): boolean {
 
 export function crewNoticeText(
   kind: Exclude<CrewKind, 'CREW_JOINED'>,
-  { data, nickname, crew, club }: CrewContent,
+  content: CrewContent,
 ): string {
+  const { data, nickname, crew, club } = content;
   switch (kind) {
     case 'CREW_INVITED':
-      return `${nickname}님이 크루에 초대했어요`;
+      if (data.accepted === undefined)
+        return content.isDone ? '지난 초대예요' : `${nickname}님이 크루에 초대했어요`;
+      return data.accepted ? '크루에 함께하기로 했어요' : '이번에는 함께하지 않기로 했어요';
     case 'DATE_ASKED':
       return hasSeveralDates(data)
         ? `새 날짜 ${data.dates?.length}번이 열렸어요`
@@ -56,15 +67,23 @@ export function crewNoticeText(
     case 'CREW_REMOVED':
       return `${crew?.name ?? '크루'}에서 나오게 됐어요`;
     case 'COHOST_ASKED':
-      return '공동 호스트를 부탁받았어요';
+      return roleText(content, '공동 호스트를', '공동 호스트를 부탁받았어요');
     case 'HOST_HANDED':
-      return '호스트를 넘겨받을까요?';
+      return roleText(content, '호스트를', '호스트를 넘겨받을까요?');
     case 'HOST_LEFT':
       return '호스트 자리가 비었어요';
   }
 }
 
-export function crewNoticeRemark({ kind, crew, nickname }: CrewContent): string | null {
+function roleText({ data, nickname, isDone }: CrewContent, role: string, asked: string): string {
+  const answer = data.reply ?? data.accepted;
+  if (answer === undefined) return isDone ? '지난 부탁이에요' : asked;
+  const answered = `${role} ${answer ? '맡기로' : '맡지 않기로'} 했어요`;
+  return data.reply === undefined ? answered : `${nickname}님이 ${answered}`;
+}
+
+export function crewNoticeRemark({ kind, data, crew, nickname }: CrewContent): string | null {
+  if (data.reply !== undefined) return null;
   if (kind === 'COHOST_ASKED' || kind === 'HOST_HANDED') return `${nickname}님의 부탁이에요`;
   if (!crew) return null;
   if (kind === 'CREW_INVITED') return rhythmText(crew.rhythm, crew.meetingTime);

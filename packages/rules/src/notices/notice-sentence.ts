@@ -15,6 +15,7 @@ import {
 import { daysBetween, seoulToday } from '../seoul-clock.ts';
 import { changeTimes, toTime } from './changed-time.ts';
 import {
+  type CrewData,
   crewNoticeRemark,
   crewNoticeText,
   hasSeveralDates,
@@ -51,7 +52,8 @@ export type NoticeData = {
    * club.
    */
   clubName?: string;
-} & SeatData;
+} & SeatData &
+  Pick<CrewData, 'accepted' | 'reply'>;
 
 /**
  * The state of the club when the notice is read, which may differ from that when it was created.

@@ -1,6 +1,7 @@
 import type { Rhythm } from '@azit/contract/crews/crew.field';
 import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { isInvited } from '@azit/rules/crews/crew-days';
 import { contestClosesAt } from '@azit/rules/hosting/attendance';
 import type { NoticeCrew } from '@azit/rules/notices/crew-notice';
 import type { NoticeClub, NoticeContent, NoticeData } from '@azit/rules/notices/notice-sentence';
@@ -23,7 +24,7 @@ export function toNoticeContent(row: LaterRow, nickname: string | null, now: Dat
   const isApplication = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
   return {
     kind,
-    data: { ...stored, ...currentAttendance(stored, row) },
+    data: { ...stored, ...currentAttendance(stored, row), ...invitationAnswer(kind, row) },
     count: isApplication ? row.actor_count : Math.max(row.actor_count, 1),
     nickname: nickname ?? UNKNOWN_NICKNAME,
     club: toClub(row),
@@ -42,6 +43,12 @@ function currentAttendance(
   const isOpen = attendance === 'marked' && contested_at !== null;
   if (attendance) return { attendance: decided ?? (isOpen ? 'contested' : attendance) };
   return {};
+}
+
+function invitationAnswer(kind: NoticeKind, row: LaterRow): Pick<NoticeData, 'accepted'> {
+  if (kind !== 'CREW_INVITED') return {};
+  if (row.crew_state === 'JOINED') return { accepted: true };
+  return row.declined_at === null ? {} : { accepted: false };
 }
 
 function toClub(row: LaterRow): NoticeClub | null {
@@ -82,6 +89,10 @@ function isDone(kind: NoticeKind, row: LaterRow, now: Date): boolean {
   if (kind === 'CLUB_CHANGED' || kind === 'MEETING_TOMORROW') return row.confirmation !== 'PENDING';
   if (kind === 'REVIEW_DUE') return row.has_reviewed;
   if (kind === 'DATE_ASKED') return row.is_going !== null || row.is_queued;
+  const isEnded = row.ended_at !== null;
+  if (kind === 'CREW_INVITED') return isEnded || !isInvited({ ...row, state: row.crew_state }, now);
+  if (kind === 'COHOST_ASKED') return isEnded || row.requested_role !== 'COHOST';
+  if (kind === 'HOST_HANDED') return isEnded || row.requested_role !== 'HOST';
   const { marked_at, contested_at } = row;
   return contested_at !== null || marked_at === null || contestClosesAt(marked_at) <= now;
 }

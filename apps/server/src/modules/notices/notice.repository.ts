@@ -136,6 +136,18 @@ export const markNoticesSeen = statement('mark_notices_seen', {
   params: { member_id: int, up_to: bigint },
 });
 
+/** A later request may follow, so only the notice can record the answer to this one. */
+export const recordRoleAnswer = statement('record_role_answer', {
+  text: `
+    update notices set data = data || jsonb_build_object('accepted', :accepted::boolean)
+    where notice_id = (
+      select notice_id from notices
+      where member_id = :member_id and crew_id = :crew_id and kind = :kind
+        and not data ? 'reply' and folded_into is null
+      order by notice_id desc limit 1)`,
+  params: { member_id: int, crew_id: int, kind: text, accepted: bool },
+});
+
 /** Declining deletes the seat, so only the notice can record that the member declined. */
 export const recordDecline = statement('record_decline', {
   text: `

@@ -2,7 +2,6 @@ import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { isInvited } from '@azit/rules/crews/crew-days';
 import { hasMeetingBegun, type Meeting } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import {
@@ -83,17 +82,15 @@ function isAhead({ club }: NoticeContent, now: Date): boolean {
 
 /** True while the buttons of a notice about a crew would still have an effect. */
 function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date): boolean {
-  const { kind, crew } = content;
-  if (!crew || crew.endedAt !== null) return false;
+  const { kind, crew, data, isDone } = content;
+  if (!crew || crew.endedAt !== null || data.reply !== undefined) return false;
   switch (kind) {
-    case 'CREW_INVITED':
-      return isInvited({ ...row, state: row.crew_state }, now);
     case 'DATE_ASKED':
       return row.crew_state === 'JOINED' && requestsAnswer(content, now);
+    case 'CREW_INVITED':
     case 'COHOST_ASKED':
-      return row.requested_role === 'COHOST';
     case 'HOST_HANDED':
-      return row.requested_role === 'HOST';
+      return data.accepted === undefined && !isDone;
     case 'CREW_PAUSED':
       return crew.isHost && crew.pausedAt !== null;
     default:

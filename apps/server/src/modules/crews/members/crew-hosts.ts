@@ -34,6 +34,7 @@ import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { ringCrew } from '#server/modules/crews/ring-crew.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { recordRoleAnswer } from '#server/modules/notices/notice.repository.ts';
 import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 
 type HostChange = { memberId: number; retainsSeats: boolean };
@@ -168,18 +169,33 @@ export async function answerRequest(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { crew, own } = await lockOwnCrew(tx, viewer, crewId);
-    const part = { crew_id: crewId, member_id: viewer.memberId };
-    if (!accepting) await refuse(tx, part);
-    else if (own.requested_role !== null) await accept(tx, crew, own);
+    if (own.requested_role !== null) {
+      await (accepting ? accept(tx, crew, own) : refuse(tx, crewId, own));
+      await recordAnswer(tx, crew, own, accepting);
+    }
     // Accepting twice succeeds: a member who already has the role has only tapped again.
-    else if (own.role === 'MEMBER')
+    else if (accepting && own.role === 'MEMBER')
       throw new Refusal(404, 'CREW_NOT_FOUND', '지금은 받을 수 없는 부탁이에요.');
   });
 }
 
-async function refuse(tx: Transaction, part: { crew_id: number; member_id: number }) {
-  await execute(tx, requestRole, { ...part, requested_role: null });
-  await ringCrew(tx, part.crew_id);
+/** Call after the change of the role, which locks the room before members. */
+async function recordAnswer(
+  tx: Transaction,
+  { crew_id, host_id }: CrewRow,
+  { member_id, requested_role }: CrewMemberRow,
+  accepted: boolean,
+) {
+  const kind = requested_role === 'HOST' ? 'HOST_HANDED' : 'COHOST_ASKED';
+  await execute(tx, recordRoleAnswer, { member_id, crew_id, kind, accepted });
+  if (host_id === null) return;
+  const news = { kind, crewId: crew_id, memberId: host_id, actorId: member_id } as const;
+  await addNotices(tx, [{ ...news, data: { reply: accepted } }]);
+}
+
+async function refuse(tx: Transaction, crewId: number, { member_id }: CrewMemberRow) {
+  await execute(tx, requestRole, { crew_id: crewId, member_id, requested_role: null });
+  await ringCrew(tx, crewId);
 }
 
 async function accept(tx: Transaction, crew: CrewRow, own: CrewMemberRow) {
