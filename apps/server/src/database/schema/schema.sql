@@ -235,7 +235,8 @@ create table crews (
   pause_reason text,
   ended_at timestamp with time zone,
   releases_seats boolean not null default false,
-  counted_from timestamp with time zone
+  counted_from timestamp with time zone,
+  planned_at timestamp with time zone not null default '1970-01-01 09:00:00+09'::timestamp with time zone
 ) with ();
 
 create table deliveries (
@@ -1214,6 +1215,8 @@ CREATE INDEX crews_of_host ON public.crews USING btree (host_id) -- statistics;
 
 CREATE INDEX crews_running ON public.crews USING btree (crew_id) WHERE ((ended_at IS NULL) AND (paused_at IS NULL)) -- statistics;
 
+CREATE INDEX crews_to_plan ON public.crews USING btree (planned_at) WHERE ((ended_at IS NULL) AND (paused_at IS NULL)) -- statistics;
+
 CREATE INDEX deliveries_claimed ON public.deliveries USING btree (lease_until) WHERE (state = 'sending'::text) -- statistics;
 
 CREATE INDEX deliveries_due ON public.deliveries USING btree (due_at) WHERE (state = 'pending'::text) -- statistics;
@@ -1263,6 +1266,8 @@ CREATE INDEX notices_inbox ON public.notices USING btree (member_id, notice_id D
 CREATE INDEX notices_of_club ON public.notices USING btree (club_id) WHERE (club_id IS NOT NULL) -- statistics;
 
 CREATE INDEX notices_of_crew ON public.notices USING btree (crew_id) WHERE (crew_id IS NOT NULL) -- statistics;
+
+CREATE INDEX notices_to_fold ON public.notices USING btree (member_id, fold_since) WHERE ((read_at IS NULL) AND (folded_into IS NULL)) -- statistics;
 
 CREATE INDEX notices_unread ON public.notices USING btree (member_id, notice_id) WHERE (read_at IS NULL) -- statistics;
 

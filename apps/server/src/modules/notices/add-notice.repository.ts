@@ -41,7 +41,7 @@ export const insertNotices = statement('insert_notices', {
           and (n.club_id is not distinct from given.club_id or given.crew_id is not null)
           and n.crew_id is not distinct from given.crew_id
           and n.folded_into is null and n.read_at is null and n.fold_since > :fold_after
-        order by n.notice_id desc limit 1
+        order by n.fold_since desc, n.notice_id desc limit 1
       ) line
     ), added as (
       insert into notices (member_id, kind, club_id, crew_id, actor_id, data, dedupe_key, created_at,

@@ -162,9 +162,17 @@ export const pauseIdleCrew = statement('pause_idle_crew', {
   params: { crew_id: int, now: timestamp, quiet_since: timestamp, ...nowParams },
 });
 
-export const selectRunningCrews = statement('select_running_crews', {
+/** Claims the crews that have waited longest, so that several workers examine different crews. */
+export const claimRunningCrews = statement('claim_running_crews', {
   text: `
-    select k.crew_id, k.every, k.weekday, k.nth, k.starts_on, k.meeting_time, k.ahead,
+    update crews k set planned_at = :now
+    from (
+      select crew_id from crews
+      where ended_at is null and paused_at is null
+      order by planned_at limit :size
+      for no key update skip locked) due
+    where k.crew_id = due.crew_id
+    returning k.crew_id, k.every, k.weekday, k.nth, k.starts_on, k.meeting_time, k.ahead,
       ${IS_IDLE} as is_idle,
       array(select c.planned_date::text from clubs c
         where c.crew_id = k.crew_id and c.planned_date >= :today::date
@@ -174,11 +182,8 @@ export const selectRunningCrews = statement('select_running_crews', {
           and c.cancelled_at is not null
         union all
         select skip.planned_date::text from crew_skips skip
-        where skip.crew_id = k.crew_id and skip.planned_date >= :today::date) as closed
-    from crews k
-    where k.ended_at is null and k.paused_at is null and k.crew_id > :after
-    order by k.crew_id limit :size`,
-  params: { after: int, size: bigint, quiet_since: timestamp, ...nowParams },
+        where skip.crew_id = k.crew_id and skip.planned_date >= :today::date) as closed`,
+  params: { size: bigint, now: timestamp, quiet_since: timestamp, ...nowParams },
   row: {
     crew_id: int,
     every: rhythmInterval,

@@ -7,11 +7,12 @@ import { openDueDates } from '#server/modules/clubs/crew-dates/crew-date.reposit
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { lockCrew } from '#server/modules/crews/crew.repository.ts';
-import { recordHostVisits, selectRunningCrews } from './crew-plan.repository.ts';
+import { claimRunningCrews, recordHostVisits } from './crew-plan.repository.ts';
 import { pauseIfIdle, quietSince } from './pause-crew.ts';
 import { planDates, toPlannedCrew } from './plan-dates.ts';
 
-const CREWS_AT_A_TIME = 500;
+/** A longer list continues in the next run, a minute later. */
+const CREWS_PER_RUN = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -23,23 +24,20 @@ export async function planCrewDates(context: Context, signal: AbortSignal): Prom
   const now = clock.now();
   const aDayAgo = new Date(now.getTime() - DAY_MS);
   await execute(database, recordHostVisits, { now, a_day_ago: aDayAgo });
-  for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
-    const crews: RunningCrew[] = await findMany(database, selectRunningCrews, {
-      after,
-      size: CREWS_AT_A_TIME,
-      quiet_since: quietSince(now),
-      ...nowValues(now),
-    });
-    for (const crew of crews.filter((row) => needsWork(row, now))) {
-      if (signal.aborted) return;
-      await planCrew(context, crew.crew_id);
-    }
-    after = crews.length < CREWS_AT_A_TIME ? undefined : crews.at(-1)?.crew_id;
+  const crews = await findMany(database, claimRunningCrews, {
+    size: CREWS_PER_RUN,
+    now,
+    quiet_since: quietSince(now),
+    ...nowValues(now),
+  });
+  for (const crew of crews.filter((row) => needsWork(row, now))) {
+    if (signal.aborted) return;
+    await planCrew(context, crew.crew_id);
   }
   while (!signal.aborted && (await openToEveryone(context, null)) > 0);
 }
 
-type RunningCrew = StatementRow<typeof selectRunningCrews>;
+type RunningCrew = StatementRow<typeof claimRunningCrews>;
 
 function needsWork(crew: RunningCrew, now: Date): boolean {
   return crew.is_idle || findDueDates(toPlannedCrew(crew), crew, now).length > 0;
