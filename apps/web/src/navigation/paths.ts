@@ -59,6 +59,8 @@ export const paths = {
   answerLink: '/answer/:token',
 } as const;
 
+export const isProfilePage = (pathname: string) => pathname.startsWith('/userpage/');
+
 function idPath(start: string, before = '/'): IdPath {
   const pattern = before === '/' ? `${start}/:id` : start;
   return Object.assign((id: number) => start + before + id, { pattern });

@@ -75,9 +75,9 @@ export function crewNoticeText(
   }
 }
 
-function roleText({ data, nickname, isDone }: CrewContent, role: string, asked: string): string {
+function roleText({ data, nickname, isDone }: CrewContent, role: string, question: string): string {
   const answer = data.reply ?? data.accepted;
-  if (answer === undefined) return isDone ? '지난 부탁이에요' : asked;
+  if (answer === undefined) return isDone ? '지난 부탁이에요' : question;
   const answered = `${role} ${answer ? '맡기로' : '맡지 않기로'} 했어요`;
   return data.reply === undefined ? answered : `${nickname}님이 ${answered}`;
 }

@@ -107,7 +107,7 @@ test.for<[string, string, Request, LaterEvent, string, string | null]>([
   expect(hostText === `${member.nickname}님이 ${forHost}`).toBe(isAnswer);
 });
 
-test('a member asked again after a refusal may answer only the new request', async () => {
+test('a member with a second request after a refusal may answer only the new request', async () => {
   await assign('COHOST');
   await reply(false);
   await assign('COHOST');

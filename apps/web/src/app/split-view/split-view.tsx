@@ -5,7 +5,7 @@ import { createPath, type Location, useLocation } from 'react-router';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
 import type { LeftPane } from '#web/app/layouts/wide-layout.ts';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
-import { paths } from '#web/navigation/paths.ts';
+import { isProfilePage, paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { readKnownCount } from '#web/queries/known-counts.ts';
@@ -19,8 +19,6 @@ import { PreviewPane } from './preview-pane.tsx';
 import { savedList, saveList } from './saved-list.ts';
 import { usePreviewPath } from './use-preview-path.ts';
 
-/** Left of a page, only the own profile and the own settings are shown of these pages. */
-const ownPages = '/userpage/';
 const fromRail = { isFromRail: true };
 
 type SplitViewProps = { left: LeftPane; section: string | undefined };
@@ -34,7 +32,8 @@ export function SplitView({ left, section }: SplitViewProps) {
   const isList = left === 'self';
   const preview = usePreviewPath(isList ? list : null, session?.memberId ?? 0);
   const profile = session ? paths.memberProfile(session.memberId) : paths.ownProfile;
-  const isOwn = pathname === profile || parent?.pathname.startsWith(ownPages);
+  // Beside a page, only the own profile and the own settings are shown of the profile pages.
+  const isOwn = pathname === profile || (parent !== null && isProfilePage(parent.pathname));
   const at = section ?? (isOwn ? profile : list.pathname);
   const items = useNavItems(at);
   const bell = useBellItem();
