@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { countDeadlocks } from '#test/harness/count-deadlocks.ts';
 import { startBoth } from '#test/harness/race.ts';
 import { roundCount } from '#test/harness/round-count.ts';
@@ -6,6 +7,10 @@ import { server, test } from '#test/harness/server-test.ts';
 import { crewOperations } from './crew-operations.ts';
 import { type Crowd, createCrowds } from './crowd.ts';
 import { operations as clubOperations } from './operations.ts';
+
+// Checking the rows of all earlier races takes longer than a race, so check them once at the end.
+test.override({ checksInvariants: false });
+test.afterAll(() => checkInvariants(server.context));
 
 const ROUNDS = roundCount(1);
 /** Each race uses two of the eight pool connections, so at most four races run at once. */
