@@ -35,7 +35,8 @@ export async function listOwnCrews(
       myState: crew.state,
       paused: crew.is_paused,
       next: next === undefined ? null : toCrewDate(next, now),
-      unansweredDates: open.filter((row) => toAnswer(row) === null).length,
+      unansweredDates: open.filter((row) => toAnswer(row) === null && row.my_position === null)
+        .length,
     };
   });
 }

@@ -1,5 +1,7 @@
+import { activity } from '@azit/contract/clubs/activity.endpoints';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import type { Overview } from '@azit/contract/clubs/participation.schema';
 import type { Crew, OwnCrew } from '@azit/contract/crews/crew.schema';
 import { answers } from '@azit/contract/crews/crew-dates.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
@@ -9,7 +11,12 @@ import { endpointKey } from '#web/api/endpoint-query.ts';
 import { ApiError } from '#web/api/error.ts';
 import { toast } from '#web/notify/notify.ts';
 import { useSession } from '#web/session/session.ts';
-import { answerInCrew, answerInOwnCrew, type GivenAnswer } from '../model/date-answer.ts';
+import {
+  answerInCrew,
+  answerInMeetings,
+  answerInOwnCrew,
+  type GivenAnswer,
+} from '../model/date-answer.ts';
 
 const mutationKey = endpointKey(answers.answer);
 /**
@@ -45,9 +52,17 @@ export function useDateAnswer(clubId: number) {
         toast(`자리가 찼어요. ${position}번째로 기다릴게요.`);
         return;
       }
-      const [detail, own] = [crews.get, crews.listOwn].map((it) => ({ queryKey: endpointKey(it) }));
       // Cancel running fetches: their responses may still contain the state before this answer.
-      await Promise.all([client.cancelQueries(detail), client.cancelQueries(own)]);
+      await Promise.all(
+        [crews.get, crews.listOwn, activity.overview].map((endpoint) =>
+          client.cancelQueries({ queryKey: endpointKey(endpoint) }),
+        ),
+      );
+      client.setQueriesData<Overview>(
+        { queryKey: endpointKey(activity.overview) },
+        (overview) =>
+          overview && { ...overview, meetings: answerInMeetings(overview.meetings, answer) },
+      );
       client.setQueriesData<Crew>(
         { queryKey: endpointKey(crews.get) },
         (crew) => crew && answerInCrew(crew, answer, ownId),

@@ -9,13 +9,12 @@ import {
 } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
 import { Armchair, CalendarCheck, ChevronRight, UsersRound } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { joinFacts } from '#web/domain/copy/facts.ts';
-import { isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
-import { useNow } from '#web/lib/use-now.ts';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { saveKnownCount } from '#web/queries/known-counts.ts';
@@ -23,84 +22,114 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePendingAnswers } from '../api/use-date-answer.ts';
 import { useShownCrews } from '../api/use-shown-crew.ts';
 import { goingText } from '../model/crew-text.ts';
-import type { AnswerableDate } from '../model/date-answer.ts';
+import { type AnswerableDate, answerInMeetings } from '../model/date-answer.ts';
 import styles from './crew-strip.module.css';
 import { DateAnswer } from './dates/date-answer.tsx';
 import { isOpenDate } from './dates/date-rows.tsx';
 
 /** In milliseconds. An answer stays visible for this time before its strip folds. */
 const FOLD_AFTER = 1_000;
-const MINUTE = 60_000;
+
+const AnswerSheet = lazy(async () => ({
+  default: (await import('./sheets/answer-sheet.tsx')).AnswerSheet,
+}));
 
 type CrewStripProps = { memberId: number; fallback: ReactNode; onKnown: () => void };
 
 export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   const { data, isPending } = useQuery(crewQueries.own(memberId));
   const crews = useShownCrews(data ?? []);
-  const changes = useChangedMeetings(memberId);
-  const due = crews.filter(({ unansweredDates }) => unansweredDates > 0);
-  const seats = useDueSeats(memberId);
-  const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
+  const waiting = useWaitingMeetings(memberId);
   const offers = useOpenOffers(memberId);
-  const invitations = crews.filter(({ myState }) => myState === 'INVITED');
-  const count = dates + changes.meetings.length + seats.length + offers.length + invitations.length;
-  const dueSeat = count === 1 ? seats[0] : undefined;
-  const [seat, setSeat] = useState(dueSeat);
-  if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
-  const [crew] = due;
-  const dueId = count === 1 && crew?.next?.myAnswer === null ? crew.crewId : null;
-  // Show the crew that was just answered until its strip has folded.
-  const [shownId, setShownId] = useState(dueId);
-  if (dueId !== null && dueId !== shownId) setShownId(dueId);
-  const isKnown = data !== undefined && !changes.isPending;
-  // The stored number reserves space on the next visit: 1 for a question with two buttons, a higher
-  // number for a single line.
-  const reserved = count === 1 && dueId === null && !dueSeat ? 2 : count;
-  useEffect(() => {
-    if (isKnown) saveKnownCount('answers', reserved);
-  }, [isKnown, reserved]);
-  const isWaiting = isPending || changes.isPending;
+  const isWaiting = isPending || waiting.isPending;
   useLayoutEffect(() => {
     if (!isWaiting) onKnown();
   }, [isWaiting, onKnown]);
+  const due = crews.filter(({ unansweredDates }) => unansweredDates > 0);
+  const sheet = useNamedLayer('answers');
+  const meetings = [...waiting.seats, ...waiting.changed];
   if (isWaiting) return fallback;
+  return (
+    <>
+      <Strip crews={crews} due={due} offers={offers} {...waiting} onOpen={sheet.open} />
+      {sheet.wasOpened && (
+        <Suspense fallback={null}>
+          <AnswerSheet open={sheet.isOpen} meetings={meetings} crews={due} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type StripProps = {
+  crews: readonly OwnCrew[];
+  due: readonly OwnCrew[];
+  seats: readonly OwnMeeting[];
+  changed: readonly OwnMeeting[];
+  offers: readonly OwnOffer[];
+  onOpen: () => void;
+};
+
+function Strip({ crews, due, seats, changed, offers, onOpen }: StripProps) {
+  const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
+  const invitations = crews.filter(({ myState }) => myState === 'INVITED');
+  const answers = dates + seats.length + changed.length;
+  const count = answers + offers.length + invitations.length;
+  const isOnly = answers === 1 && offers.length === 0;
+  const dueSeat = isOnly ? seats[0] : undefined;
+  const [seat, setSeat] = useState(dueSeat);
+  if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
+  const [crew] = due;
+  const next = crew?.next;
+  const isNextDue = next?.myAnswer === null && !next.myPosition;
+  const dueId = isOnly && crew && isNextDue ? crew.crewId : null;
+  // Show the crew that was just answered until its strip has folded.
+  const [shownId, setShownId] = useState(dueId);
+  if (dueId !== null && dueId !== shownId) setShownId(dueId);
+  // The stored number reserves space on the next visit: 1 for a question with two buttons, a higher
+  // number for a single line.
+  const reserved = count > 0 && dueId === null && !dueSeat ? 2 : Math.min(count, 1);
+  useEffect(() => saveKnownCount('answers', reserved), [reserved]);
   const shown = crews.find(({ crewId }) => crewId === shownId);
   if (shown && (dueId !== null || count === 0))
     return <DateStrip key={shown.crewId} crew={shown} />;
   if (seat && (dueSeat || count === 0))
     return <SeatStrip key={seat.clubId} meeting={seat} isDue={dueSeat !== undefined} />;
-  if (count === 0) return null;
   const [offer] = offers;
   if (offer) return <OfferLine offer={offer} others={count - 1} />;
+  const [meeting] = changed;
+  if (answers === 1 && meeting) return <ChangeLine meeting={meeting} />;
+  if (answers > 0) return <DueLine count={answers} onOpen={onOpen} />;
   const [invitation] = invitations;
-  if (count === 1 && invitation) return <InvitationLine crew={invitation} />;
-  const onlyInNotices = seats.length === 0 && invitations.length > 0;
+  return invitation && <InvitationLine crew={invitation} others={count - 1} />;
+}
+
+function ChangeLine({ meeting: { clubId, clubName } }: { meeting: OwnMeeting }) {
   return (
-    <DueLine
-      to={onlyInNotices ? paths.notices : answerPath(memberId, seats, due, changes.meetings)}
-      count={count}
-      meeting={changes.meetings[0]}
-    />
+    <Link to={paths.clubDetail(clubId)} className={classNames(styles.strip, styles.line)}>
+      <CalendarCheck />
+      <span className={styles.clipped}>
+        <b>바뀐 일정에 답해 주세요</b> · {clubName}
+      </span>
+      <ChevronRight className={styles.chevron} />
+    </Link>
   );
 }
 
-type DueLineProps = { to: string; count: number; meeting: OwnMeeting | undefined };
-
-function DueLine({ to, count, meeting }: DueLineProps) {
+function DueLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
-    <Link to={to} className={classNames(styles.strip, styles.line)}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={classNames(styles.strip, styles.line)}
+      onClick={onOpen}
+    >
       <CalendarCheck />
-      {count === 1 && meeting ? (
-        <span>
-          <b>바뀐 일정에 답해 주세요</b> · {meeting.clubName}
-        </span>
-      ) : (
-        <span>
-          답을 기다리는 모임 <b>{count}번</b>
-        </span>
-      )}
+      <span>
+        답을 기다리는 모임 <b>{count}번</b>
+      </span>
       <ChevronRight className={styles.chevron} />
-    </Link>
+    </button>
   );
 }
 
@@ -122,12 +151,18 @@ function OfferLine({ offer: { clubId, clubName, expiresAt }, others }: OfferLine
   );
 }
 
-function InvitationLine({ crew: { crewId, name } }: { crew: OwnCrew }) {
+type InvitationLineProps = { crew: OwnCrew; others: number };
+
+function InvitationLine({ crew: { crewId, name }, others }: InvitationLineProps) {
   return (
-    <Link to={paths.crew(crewId)} className={classNames(styles.strip, styles.line)}>
+    <Link
+      to={others > 0 ? paths.notices : paths.crew(crewId)}
+      className={classNames(styles.strip, styles.line)}
+    >
       <UsersRound />
       <span className={styles.clipped}>
         <b>크루에 초대받았어요</b> · {name}
+        {others > 0 && ` · 외 ${others}건`}
       </span>
       <ChevronRight className={styles.chevron} />
     </Link>
@@ -141,39 +176,22 @@ function useOpenOffers(memberId: number): OwnOffer[] {
   return offers.filter(({ expiresAt }) => now < new Date(expiresAt));
 }
 
-/** Omits changed meetings of the next 48 hours, because a card above the strip shows them. */
-function useChangedMeetings(memberId: number) {
-  const { data, isPending } = useQuery(activityQueries.overview(memberId));
-  const now = useNow(MINUTE);
-  const meetings = (data?.meetings ?? [])
-    .filter(({ phase, confirmation }) => phase === 'open' && confirmation === 'PENDING')
-    .filter((meeting) => !isNear(meetingSpan(meeting), now));
-  return { meetings, isPending };
-}
-
-function answerPath(
-  memberId: number,
-  [seat]: readonly OwnMeeting[],
-  [crew, ...crews]: readonly OwnCrew[],
-  [meeting, ...meetings]: readonly OwnMeeting[],
-): string {
-  if (seat) return paths.clubDetail(seat.clubId);
-  if (crew && meeting) return paths.memberProfile(memberId);
-  if (crew) return crews.length === 0 ? paths.crew(crew.crewId) : paths.memberProfile(memberId);
-  return meeting && meetings.length === 0
-    ? paths.clubDetail(meeting.clubId)
-    : paths.memberMeetings(memberId);
-}
-
 /**
- * From the day before a meeting, the app asks its members whether they come. Returns the meetings
- * for which the viewer has not answered.
+ * The meetings that wait for an answer of the member: changed ones, and from the day before all
+ * others.
  */
-function useDueSeats(memberId: number): OwnMeeting[] {
-  const { data } = useQuery(activityQueries.overview(memberId));
-  const meetings = data?.meetings.filter(({ pending, phase }) => pending && phase === 'open') ?? [];
+function useWaitingMeetings(memberId: number) {
+  const { data, isPending } = useQuery(activityQueries.overview(memberId));
+  const meetings = usePendingAnswers()
+    .reduce(answerInMeetings, data?.meetings ?? [])
+    .filter(({ phase }) => phase === 'open');
   const now = useNowAt(meetings.map(dayBefore));
-  return meetings.filter((meeting) => now >= dayBefore(meeting));
+  const isDaily = (meeting: OwnMeeting) => now >= dayBefore(meeting);
+  return {
+    isPending,
+    seats: meetings.filter((meeting) => meeting.pending && isDaily(meeting)),
+    changed: meetings.filter((meeting) => meeting.confirmation === 'PENDING' && !isDaily(meeting)),
+  };
 }
 
 function SeatStrip({ meeting, isDue }: { meeting: OwnMeeting; isDue: boolean }) {

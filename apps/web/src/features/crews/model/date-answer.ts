@@ -1,3 +1,4 @@
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import type { Crew, CrewDate, OwnCrew } from '@azit/contract/crews/crew.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 
@@ -71,6 +72,18 @@ export function answerInOwnCrew(crew: OwnCrew, { clubId, going }: GivenAnswer): 
     next: withAnswer(crew.next, going),
     unansweredDates: Math.max(crew.unansweredDates - Number(wasDue), 0),
   };
+}
+
+/** A confirmed seat waits no longer; 못 가요 gives it up. */
+export function answerInMeetings(
+  meetings: OwnMeeting[],
+  { clubId, going }: GivenAnswer,
+): OwnMeeting[] {
+  return meetings
+    .filter((meeting) => going || meeting.clubId !== clubId)
+    .map((meeting) =>
+      meeting.clubId === clubId ? { ...meeting, pending: false, confirmation: 'GOING' } : meeting,
+    );
 }
 
 export function isFullForViewer(date: AnswerableDate): boolean {
