@@ -72,6 +72,7 @@ function NextMeetings({ memberId, meetings }: NextMeetingsProps) {
     <Link to={paths.memberMeetings(memberId)} viewTransition className={meetingStyles.next}>
       <span>다음 모임 {meetings.length}개</span>{' '}
       {meetings.some(({ phase }) => phase === 'ongoing') && <Badge tone="green">진행 중</Badge>}{' '}
+      {meetings.some(({ phase }) => phase === 'cancelled') && <Badge tone="ended">취소됨</Badge>}{' '}
       {meetings.some(hasChanged) && <Badge tone="point">일정 변경</Badge>}
       <ChevronRight />
     </Link>

@@ -99,13 +99,15 @@ test('further meetings within 48 hours are combined in one link to the activity 
   expect(next.getAttribute('href')).toBe('/userpage/7?filter=joined');
 });
 
-test('the link to further meetings marks a running and a changed one', async () => {
+test('the link to further meetings marks a running, a cancelled and a changed one', async () => {
   await openHome(
-    meetingIn(-60),
+    meetingIn(-20),
     meetingIn(-30, { clubId: 4 }),
+    meetingIn(30, { clubId: 6, phase: 'cancelled' }),
     meetingIn(120, { clubId: 5, confirmation: 'PENDING' }),
   );
-  expect(screen.getByRole('link', { name: '다음 모임 2개 진행 중 일정 변경' })).toBeTruthy();
+  const name = '다음 모임 3개 진행 중 취소됨 일정 변경';
+  expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
 const changed = (clubId: number) =>
