@@ -1,9 +1,8 @@
 import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
-import { seoulToday } from '@azit/rules/seoul-clock';
 import { lazy, Suspense } from 'react';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
-import { changeLines, changeTitle } from '../model/change-lines.ts';
+import { changedOnText, changeLines, changeTitle } from '../model/change-lines.ts';
 import styles from './change-callout.module.css';
 
 // Loaded on demand: on most visits there is no change to answer.
@@ -63,20 +62,20 @@ function EarlierChanges({ changes, club }: { changes: readonly ClubChange[]; clu
 }
 
 function ChangeText({ change, club }: { change: ClubChange; club: ClubDetail }) {
+  const now = new Date();
   return (
     <>
-      {changeLines(change, club, new Date()).map(({ label, from, to, isTime }) => (
+      {changeLines(change, club, now).map(({ label, from, to, isTime }) => (
         <p key={label}>
           <ReplacedText from={from} to={to} isTime={isTime} />
         </p>
       ))}
       {change.note && <p>“{change.note}”</p>}
+      <p>{changedOnText(change.changedAt, now)}</p>
     </>
   );
 }
 
 function calloutTitle(change: ClubChange, club: ClubDetail): string {
-  const now = new Date();
-  const changedOn = seoulToday(new Date(change.changedAt));
-  return changeTitle(changedOn, changeLines(change, club, now), now);
+  return changeTitle(changeLines(change, club, new Date()));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeLines, changeTitle } from './change-lines.ts';
+import { changedOnText, changeLines, changeTitle } from './change-lines.ts';
 
 const now = new Date('2026-11-15T12:00:00+09:00');
 const club = { meetingDate: '2026-11-21', meetingTime: '15:00:00', area: '서울 성동구' };
@@ -46,10 +46,14 @@ test('several changes are listed one by one, the time first', () => {
 });
 
 test.for([
-  ['2026-11-15', '오늘 시간이 바뀌었어요'],
-  ['2026-11-14', '어제 시간이 바뀌었어요'],
-  ['2026-11-13', '11월 13일 (금)에 시간이 바뀌었어요'],
-] as const)('a change of the hour made on %s has the title %s', ([changedOn, title]) => {
-  const lines = change({ meetingTime: { from: '14:00:00', to: '15:00:00' } });
-  expect(changeTitle(changedOn, lines, now)).toBe(title);
+  [{ meetingTime: { from: '14:00:00', to: '15:00:00' } }, '시간이 바뀌었어요'],
+  [{ meetingDate: { from: '2026-11-20', to: '2026-11-21' } }, '일정이 바뀌었어요'],
+  [{ location: { from: null, to: null } }, '장소가 바뀌었어요'],
+  [{ memberLimit: { from: 6, to: 8 } }, '모임 내용이 바뀌었어요'],
+] as const)('a change of %o has the title %s, which names no day', ([fields, title]) => {
+  expect(changeTitle(change(fields))).toBe(title);
+});
+
+test('the day on which a change was made has the date format of its lines', () => {
+  expect(changedOnText('2026-11-14T15:30:00Z', now)).toBe('11월 15일 (일)에 바꿨어요');
 });

@@ -1,7 +1,7 @@
 import type { ClubChange } from '@azit/contract/clubs/club.schema';
 import { formatDetailDate, type Meeting } from '@azit/rules/meeting-time';
 import { changeTimes } from '@azit/rules/notices/changed-time';
-import { daysBetween, seoulToday } from '@azit/rules/seoul-clock';
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
 export type ChangeLine = { label: string; from: string | null; to: string; isTime?: boolean };
@@ -57,8 +57,12 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   링크: '온라인 링크가',
 };
 
-export function changeTitle(changedOn: string, lines: readonly ChangeLine[], now: Date): string {
+/** Names no day: 오늘 시간 could also mean the time of today's meeting. */
+export function changeTitle(lines: readonly ChangeLine[]): string {
   const what = FIRST_WORDS[lines[0]?.label ?? ''] ?? '모임 내용이';
-  const day = ['오늘', '어제'][daysBetween(changedOn, seoulToday(now))];
-  return `${day ?? `${formatDetailDate(changedOn, now)}에`} ${what} 바뀌었어요`;
+  return `${what} 바뀌었어요`;
+}
+
+export function changedOnText(changedAt: string, now: Date): string {
+  return `${formatDetailDate(seoulToday(new Date(changedAt)), now)}에 바꿨어요`;
 }
