@@ -25,22 +25,23 @@ export function ProfileHeader({ member, isOwn, action }: ProfileHeaderProps) {
         <div className={styles.words}>
           <MemberAvatar member={member} size={7.2} />
           <h2 className={styles.nickname}>{member.nickname}</h2>
-          <p className={styles.about}>{member.aboutMe}</p>
+          {member.aboutMe && <p className={styles.about}>{member.aboutMe}</p>}
+          {/* Beside the temperature: without an introduction, a gap would remain there. */}
+          <Link to={paths.memberFollows(member.memberId)} className={styles.counts}>
+            <span>
+              <b>{groupedNumber(member.following)}</b> 팔로잉
+            </span>
+            <span aria-hidden="true">·</span>
+            <span>
+              <b>{groupedNumber(member.follower)}</b> 팔로워
+            </span>
+          </Link>
         </div>
         <TemperatureBar
           reputation={member.reputation}
           to={isOwn ? paths.memberTemperature(member.memberId) : undefined}
         />
       </div>
-      <Link to={paths.memberFollows(member.memberId)} className={styles.counts}>
-        <span>
-          <b>{groupedNumber(member.following)}</b> 팔로잉
-        </span>
-        <span aria-hidden="true">·</span>
-        <span>
-          <b>{groupedNumber(member.follower)}</b> 팔로워
-        </span>
-      </Link>
       <MeetingRecord member={member} />
       <InterestChips ids={member.categorySmallIdList} />
       {action && <div className={styles.action}>{action}</div>}

@@ -14,14 +14,14 @@ export function ProfileSkeleton() {
               <Skeleton shape="line" width="90%" />
               <Skeleton shape="line" width="60%" />
             </div>
+            <div className={styles.line}>
+              <Skeleton shape="line" width="14rem" />
+            </div>
           </div>
           <div className={styles.scale}>
             <Skeleton width="1.4rem" height="9.6rem" />
             <Skeleton shape="line" width="4rem" height="1.6rem" />
           </div>
-        </div>
-        <div className={styles.line}>
-          <Skeleton shape="line" width="14rem" />
         </div>
         <Skeleton width="18rem" height="3.1rem" />
       </div>
