@@ -9,3 +9,8 @@ export function listClubPeople(club: Pick<ClubDetail, 'clubMembers' | 'host'>): 
     waiting: others.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING'),
   };
 }
+
+/** Excludes members of the queue who are approved or have an offer: they wait for no decision. */
+export function listUndecided(club: Pick<ClubDetail, 'clubMembers' | 'host'>) {
+  return listClubPeople(club).waiting.filter(({ queue }) => !queue?.isApproved);
+}
