@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * The entry script contains the name of every file, so hashes are short, and style sheets and
- * automatically created chunks (`part~…`) are all named `part`. The build of the first views uses
- * the same names, because these views contain URLs of the app's pictures.
+ * The entry script contains the name of every file, so names are short: a hash of seven letters, and
+ * `part` for style sheets and automatically created chunks (`part~…`). The first views contain URLs
+ * of the app's pictures, so their build uses the same names.
  */
 function builtName(name: string, extension: string): string {
   return `assets/${/^part~|\.css$/.test(name) ? 'part' : '[name]'}-[hash:7].${extension}`;

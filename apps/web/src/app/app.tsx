@@ -44,8 +44,9 @@ async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => v
 /**
  * Gives the first history entry a unique key. The router stores scroll positions by key and gives
  * the first entry of every document the same one, so the create form, a separate document, would
- * open at the home page's scroll position. `default` is the router's own key. Returns true if the entry already has a key, as after a
- * reload.
+ * open at the home page's scroll position. The key starts with `default`, as the router's own does:
+ * the split view recognizes by it a page that was opened by its address. Returns true if the entry
+ * already has a key, as after a reload.
  */
 function nameFirstEntry(): boolean {
   const { history } = window;

@@ -10,7 +10,7 @@ configure({
   // A busy machine may need seconds to load a lazy screen.
   asyncUtilTimeout: 10_000,
   // Printing the page takes longer than finding an element, so a repeated query prints it only when
-  // its time is over.
+  // its time is over. The setting is internal to Testing Library; without it, tests only get slower.
   getElementError(message, container) {
     const config = getConfig();
     const repeats =

@@ -27,9 +27,9 @@ type Opening = { roomKind?: ChatKind | undefined; isFresh?: boolean };
 /**
  * Returns the list to show beside an open page, without its history state, which may contain an
  * open sheet. `roomKind` selects the chat tab that contains an open room, because the room may have
- * been opened from a notice or a profile. Home, or the rooms next to a room, replace a search
- * without a keyword and, next to a page that was not opened from the list (`isFresh`), a list of
- * another kind.
+ * been opened from a notice or a profile. Home, or the rooms beside a room, replace
+ * - a search without a keyword,
+ * - a list of another kind, if the page was not opened from it (`isFresh`).
  */
 export function savedList(openPath: string, { roomKind, isFresh }: Opening = {}): Location {
   const saved = read();
