@@ -52,6 +52,14 @@ test('the room of an ended crew says so and is read-only', async () => {
   expect(await screen.findByText('크루가 끝나 읽을 수만 있어요.')).toBeTruthy();
 });
 
+test('the room of a crew without meetings shows the name and the members of the crew', async () => {
+  const crew = { crewId: 4, name: '수요일엔 책방' };
+  serveRoom(sampleRoom({ crew, club: null, meetingDate: null, meetingTime: null }));
+  await openScreen(path);
+  expect(await screen.findByRole('heading', { name: '수요일엔 책방' })).toBeTruthy();
+  expect(screen.getByText('2명')).toBeTruthy();
+});
+
 test('a chat URL without a room id opens the room list', async () => {
   const router = await openScreen('/chat/detail');
   expect(router.state.location.pathname).toBe('/chat');

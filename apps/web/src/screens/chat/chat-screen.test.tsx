@@ -46,6 +46,15 @@ test('a room in the list shows name, date, members, last message and unread coun
   expect(cancelled?.textContent).toContain('취소됨');
 });
 
+test('the row of a crew without meetings shows a picture of a group', async () => {
+  const crew = { crewId: 4, name: '수요일엔 책방' };
+  serve({ group: [sampleChat({ crew, club: null, lastMessage: null })] });
+  await openScreen('/chat');
+  const [row] = await rows();
+  expect(row?.textContent).toBe('수요일엔 책방크루6명첫인사를 건네 보세요.');
+  expect(row?.querySelector('.lucide-users')).toBeTruthy();
+});
+
 test('the open tab of the chat list shows its unread count, the closed tab a dot', async () => {
   serve({ group: [sampleChat()], unread: { group: 15, personal: 2 } });
   await openScreen('/chat');

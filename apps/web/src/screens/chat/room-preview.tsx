@@ -31,7 +31,7 @@ export function RoomPreview({ roomId }: { roomId: number }) {
     <div className={styles.room}>
       <header className={styles.header}>
         <h2 className="text-card-title">{room && getRoomName(room)}</h2>
-        <p className="text-caption">{room?.club && describeRoom(room)}</p>
+        <p className="text-caption">{room?.kind === 'group' && describeRoom(room)}</p>
       </header>
       <div className={styles.frame}>
         <div className={styles.messages} inert>

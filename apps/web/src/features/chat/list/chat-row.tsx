@@ -71,13 +71,13 @@ function describeState({ club, crew, writable }: Chat): string | undefined {
   return writable ? undefined : '읽기 전용';
 }
 
-function ChatPicture({ chat: { club, member } }: { chat: Chat }) {
+function ChatPicture({ chat: { kind, roomId, club, member } }: { chat: Chat }) {
   return (
     <span className={styles.picture}>
-      {club ? (
+      {kind === 'group' ? (
         <CoverImage
-          src={thumbAddress(club.bannerImage)}
-          tint={pickTint(club.clubId)}
+          src={club && thumbAddress(club.bannerImage)}
+          tint={pickTint(club?.clubId ?? roomId)}
           fallbackIcon={<Users />}
           rounded
         />

@@ -16,7 +16,7 @@ export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void })
           <bdi>{getRoomName(room)}</bdi>
         </h1>
         <p className={styles.subtitle}>
-          {room.club && describeRoom(room)}
+          {room.kind === 'group' && describeRoom(room)}
           {room.muted && <BellOff role="img" aria-label="알림 꺼짐" />}
         </p>
       </div>

@@ -99,11 +99,13 @@ test('the early view of a room shows messages without interpreting them as HTML'
   expect(view()?.textContent).toContain('<img src=x> 여기예요');
 });
 
+const noMeeting = { club: null, meetingDate: null, meetingTime: null };
+
 test.each<[string, Partial<Room>]>([
   ['a club', {}],
   ['a muted club', { muted: true }],
   ['a moved meeting', { pinnedOutdated: true }],
-  ['two members', { club: null, member: pictured, meetingDate: null, meetingTime: null }],
+  ['two members', { kind: 'personal', ...noMeeting, member: pictured }],
 ])('the early view shows the header of a room of %s', (_, parts) => {
   const room = whole({ ...parts, pinned: messages[3] ?? null });
   show({ data: room }, { data: messages });

@@ -3,8 +3,8 @@ import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { roomHeaderMessages } from '#web/domain/copy/room-header.ts';
 
-export function getRoomName({ club, member }: Pick<Room, 'club' | 'member'>): string {
-  return club?.clubName ?? member?.nickname ?? UNKNOWN_NICKNAME;
+export function getRoomName({ crew, club, member }: Room): string {
+  return crew?.name ?? club?.clubName ?? member?.nickname ?? UNKNOWN_NICKNAME;
 }
 
 export function describeRoom({ club, memberCount, meetingDate, meetingTime }: Room): string {
