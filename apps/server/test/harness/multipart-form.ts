@@ -20,3 +20,11 @@ export function smallImage(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
     .toFormat(format)
     .toBuffer();
 }
+
+/** On a busy machine photos wait too long for the decoder, and the server refuses some of them. */
+export async function uploadUntilFree<Reply extends { statusCode: number }>(
+  upload: () => Promise<Reply>,
+): Promise<Reply> {
+  const reply = await upload();
+  return reply.statusCode === 503 ? uploadUntilFree(upload) : reply;
+}

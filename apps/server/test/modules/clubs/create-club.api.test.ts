@@ -11,7 +11,7 @@ import { createClub } from '#server/modules/clubs/create-club.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
+import { multipartForm, smallImage, uploadUntilFree } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 type Plan = DataPartInput<typeof clubs.create>;
@@ -254,7 +254,9 @@ describe('a club created twice', () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;
     const image = await smallImage();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => open({}, image)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => uploadUntilFree(() => open({}, image))),
+    );
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([201, ...Array(7).fill(409)]);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
