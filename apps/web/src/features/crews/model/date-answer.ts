@@ -66,7 +66,7 @@ export function answerInCrew(crew: Crew, { clubId, going }: GivenAnswer, ownId?:
 
 export function answerInOwnCrew(crew: OwnCrew, { clubId, going }: GivenAnswer): OwnCrew {
   if (crew.next?.clubId !== clubId) return crew;
-  const wasDue = crew.next.myAnswer === null;
+  const wasDue = crew.next.myAnswer === null && !crew.next.myPosition;
   return {
     ...crew,
     next: withAnswer(crew.next, going),
