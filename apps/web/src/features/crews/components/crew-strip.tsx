@@ -74,8 +74,7 @@ function Strip({ crews, due, seats, changed, offers, onOpen }: StripProps) {
   const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
   const invitations = crews.filter(({ myState }) => myState === 'INVITED');
   const answers = dates + seats.length + changed.length;
-  const count = answers + offers.length + invitations.length;
-  const isOnly = answers === 1 && offers.length === 0;
+  const isOnly = answers === 1;
   const dueSeat = isOnly ? seats[0] : undefined;
   const [seat, setSeat] = useState(dueSeat);
   if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
@@ -86,22 +85,35 @@ function Strip({ crews, due, seats, changed, offers, onOpen }: StripProps) {
   // Show the crew that was just answered until its strip has folded.
   const [shownId, setShownId] = useState(dueId);
   if (dueId !== null && dueId !== shownId) setShownId(dueId);
-  // The stored number reserves space on the next visit: 1 for a question with two buttons, a higher
-  // number for a single line.
-  const reserved = count > 0 && dueId === null && !dueSeat ? 2 : Math.min(count, 1);
-  useEffect(() => saveKnownCount('answers', reserved), [reserved]);
   const shown = crews.find(({ crewId }) => crewId === shownId);
-  if (shown && (dueId !== null || count === 0))
-    return <DateStrip key={shown.crewId} crew={shown} />;
-  if (seat && (dueSeat || count === 0))
-    return <SeatStrip key={seat.clubId} meeting={seat} isDue={dueSeat !== undefined} />;
-  const [offer] = offers;
-  if (offer) return <OfferLine offer={offer} others={count - 1} />;
-  const [meeting] = changed;
-  if (answers === 1 && meeting) return <ChangeLine meeting={meeting} />;
-  if (answers > 0) return <DueLine count={answers} onOpen={onOpen} />;
+  const isQuestion = dueId !== null || dueSeat !== undefined;
   const [invitation] = invitations;
-  return invitation && <InvitationLine crew={invitation} others={count - 1} />;
+  const others = Number(answers > 0 && !isQuestion) + Number(invitation !== undefined);
+  // The numbers reserve space on the next visit.
+  useEffect(() => {
+    saveKnownCount('questions', Number(isQuestion));
+    saveKnownCount('answerLines', offers.length + others);
+  }, [isQuestion, offers.length, others]);
+
+  function renderAnswers() {
+    if (shown && (dueId !== null || answers === 0))
+      return <DateStrip key={shown.crewId} crew={shown} />;
+    if (seat && (dueSeat || answers === 0))
+      return <SeatStrip key={seat.clubId} meeting={seat} isDue={dueSeat !== undefined} />;
+    const [meeting] = changed;
+    if (isOnly && meeting) return <ChangeLine meeting={meeting} />;
+    return answers > 0 && <DueLine count={answers} onOpen={onOpen} />;
+  }
+
+  return (
+    <>
+      {offers.map((offer) => (
+        <OfferLine key={offer.clubId} offer={offer} />
+      ))}
+      {renderAnswers()}
+      {invitation && <InvitationLine crew={invitation} others={invitations.length - 1} />}
+    </>
+  );
 }
 
 function ChangeLine({ meeting: { clubId, clubName } }: { meeting: OwnMeeting }) {
@@ -133,18 +145,13 @@ function DueLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   );
 }
 
-type OfferLineProps = { offer: OwnOffer; others: number };
-
-function OfferLine({ offer: { clubId, clubName, expiresAt }, others }: OfferLineProps) {
+function OfferLine({ offer: { clubId, clubName, expiresAt } }: { offer: OwnOffer }) {
   const until = formatNearTime(new Date(expiresAt), new Date());
   return (
-    <Link
-      to={others > 0 ? paths.notices : paths.clubDetail(clubId)}
-      className={classNames(styles.strip, styles.line)}
-    >
+    <Link to={paths.clubDetail(clubId)} className={classNames(styles.strip, styles.line)}>
       <Armchair />
       <span className={styles.clipped}>
-        <b>자리가 났어요</b> · {until}까지{others > 0 && ` · 외 ${others}건`} · {clubName}
+        <b>자리가 났어요</b> · {until}까지 · {clubName}
       </span>
       <ChevronRight className={styles.chevron} />
     </Link>

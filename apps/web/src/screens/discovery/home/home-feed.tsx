@@ -39,11 +39,19 @@ const actions = (
 /** In rem, as in crew-strip.module.css: a question with two buttons, and a single line. */
 const questionHeight = 9.9;
 const lineHeight = 4.4;
+/** In rem, the gap of `intro`. */
+const gap = 1.2;
 
-/** Reserves the space of the strip that was shown last, so that the tabs do not move later. */
+/** Reserves the space of the strips that were shown last, so that the tabs do not move later. */
 function CrewSpace() {
-  const [count] = useState(() => readKnownCount('answers') ?? 0);
-  return count > 0 && <div style={{ height: `${count === 1 ? questionHeight : lineHeight}rem` }} />;
+  const [height] = useState(knownHeight);
+  return height > 0 && <div style={{ height: `${height}rem` }} />;
+}
+
+function knownHeight(): number {
+  const questions = readKnownCount('questions') ?? 0;
+  const lines = readKnownCount('answerLines') ?? 0;
+  return questions * (questionHeight + gap) + lines * (lineHeight + gap) - gap;
 }
 
 export function HomeFeed({ memberId }: { memberId: number }) {

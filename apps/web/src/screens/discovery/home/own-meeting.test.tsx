@@ -169,10 +169,10 @@ test.each([
   ],
   ['an invitation to a crew', [], [invitation], '크루에 초대받았어요 · 느린 걸음', '/crew/6'],
   [
-    'an offered seat before other answers',
-    [offer],
-    [invitation],
-    /까지 · 외 1건 · 낭독$/,
+    'two invitations to crews',
+    [],
+    [invitation, { ...invitation, crewId: 8 }],
+    '크루에 초대받았어요 · 느린 걸음 · 외 1건',
     '/notice',
   ],
 ])('home shows %s as one line', async (_, offers, crews, name, path) => {
