@@ -51,7 +51,14 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   if (isWaiting) return fallback;
   return (
     <>
-      <Strip crews={crews} due={due} offers={offers} {...waiting} onOpen={sheet.open} />
+      <Strip
+        {...waiting}
+        crews={crews}
+        due={due}
+        offers={offers}
+        isKnown={data !== undefined && waiting.isKnown}
+        onOpen={sheet.open}
+      />
       {sheet.wasOpened && (
         <Suspense fallback={null}>
           <AnswerSheet open={sheet.isOpen} meetings={meetings} crews={due} onClose={sheet.close} />
@@ -67,10 +74,11 @@ type StripProps = {
   seats: readonly OwnMeeting[];
   changed: readonly OwnMeeting[];
   offers: readonly OwnOffer[];
+  isKnown: boolean;
   onOpen: () => void;
 };
 
-function Strip({ crews, due, seats, changed, offers, onOpen }: StripProps) {
+function Strip({ crews, due, seats, changed, offers, isKnown, onOpen }: StripProps) {
   const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
   const invitations = crews.filter(({ myState }) => myState === 'INVITED');
   const answers = dates + seats.length + changed.length;
@@ -91,9 +99,10 @@ function Strip({ crews, due, seats, changed, offers, onOpen }: StripProps) {
   const others = Number(answers > 0 && !isQuestion) + Number(invitation !== undefined);
   // The numbers reserve space on the next visit.
   useEffect(() => {
+    if (!isKnown) return;
     saveKnownCount('questions', Number(isQuestion));
     saveKnownCount('answerLines', offers.length + others);
-  }, [isQuestion, offers.length, others]);
+  }, [isKnown, isQuestion, offers.length, others]);
 
   function renderAnswers() {
     if (shown && (dueId !== null || answers === 0))
@@ -196,6 +205,7 @@ function useWaitingMeetings(memberId: number) {
   const isDaily = (meeting: OwnMeeting) => now >= dayBefore(meeting);
   return {
     isPending,
+    isKnown: data !== undefined,
     seats: meetings.filter((meeting) => meeting.pending && isDaily(meeting)),
     changed: meetings.filter((meeting) => meeting.confirmation === 'PENDING' && !isDaily(meeting)),
   };

@@ -2,10 +2,11 @@ import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { readKnownCount, saveKnownCount } from '#web/queries/known-counts.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { meetingFromNow, sampleOverview } from '#web/testing/sample-overview.ts';
-import { emptyPage, enterAsViewer } from '#web/testing/sample-replies.ts';
+import { emptyPage, enterAsViewer, refused } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
@@ -55,4 +56,15 @@ test('while an offer is open, home also opens the list of due answers', async ()
   await userEvent.click(screen.getByRole('button', { name: '답을 기다리는 모임 2번' }));
   const sheet = within(await screen.findByRole('dialog', { name: '답을 기다리는 모임' }));
   expect(sheet.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a failed request keeps the space that home reserves for due answers', async () => {
+  saveKnownCount('questions', 1);
+  peer.reply = ({ path }) => {
+    if (path.endsWith('/overview')) return { json: sampleOverview() };
+    return path.endsWith('/crews') ? refused(500) : emptyPage;
+  };
+  await openScreen('/');
+  await waitFor(() => expect(screen.getByRole('tablist').closest('[class*=settling]')).toBeNull());
+  expect(readKnownCount('questions')).toBe(1);
 });
