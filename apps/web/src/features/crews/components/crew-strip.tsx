@@ -42,6 +42,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   const waiting = useWaitingMeetings(memberId);
   const offers = useOpenOffers(memberId);
   const isWaiting = isPending || waiting.isPending;
+  const isKnown = data !== undefined && waiting.isKnown;
   useLayoutEffect(() => {
     if (!isWaiting) onKnown();
   }, [isWaiting, onKnown]);
@@ -56,10 +57,10 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
         crews={crews}
         due={due}
         offers={offers}
-        isKnown={data !== undefined && waiting.isKnown}
+        isKnown={isKnown}
         onOpen={sheet.open}
       />
-      {sheet.wasOpened && (
+      {sheet.wasOpened && isKnown && (
         <Suspense fallback={null}>
           <AnswerSheet open={sheet.isOpen} meetings={meetings} crews={due} onClose={sheet.close} />
         </Suspense>

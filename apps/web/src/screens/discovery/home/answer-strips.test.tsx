@@ -1,5 +1,5 @@
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readKnownCount, saveKnownCount } from '#web/queries/known-counts.ts';
@@ -67,4 +67,13 @@ test('a failed request keeps the space that home reserves for due answers', asyn
   await openScreen('/');
   await waitFor(() => expect(screen.getByRole('tablist').closest('[class*=settling]')).toBeNull());
   expect(readKnownCount('questions')).toBe(1);
+});
+
+test('the list of due answers that is opened after the last answer says so', async () => {
+  serve({});
+  const router = await openScreen('/');
+  // A reload restores the state of the history entry.
+  await act(() => router.navigate('/', { replace: true, state: { layer: 'answers' } }));
+  const sheet = within(await screen.findByRole('dialog', { name: '답을 기다리는 모임' }));
+  expect(sheet.getByText('모두 답했어요.')).toBeTruthy();
 });

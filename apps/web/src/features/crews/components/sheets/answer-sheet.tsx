@@ -2,12 +2,14 @@ import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import type { Crew, OwnCrew } from '@azit/contract/crews/crew.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { joinFacts } from '#web/domain/copy/facts.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { usePendingAnswers } from '../../api/use-date-answer.ts';
@@ -37,6 +39,9 @@ export function AnswerSheet({ open, meetings, crews, onClose }: AnswerSheetProps
 function Rows({ meetings, crews }: Pick<AnswerSheetProps, 'meetings' | 'crews'>) {
   const shownMeetings = useLasting(meetings, ({ clubId }) => clubId);
   const shownCrews = useLasting(crews, ({ crewId }) => crewId);
+  // A reload keeps the sheet open, also after the last answer.
+  if (shownMeetings.length + shownCrews.length === 0)
+    return <EmptyState icon={<CalendarCheck />} title="모두 답했어요." />;
   return (
     <ul>
       {shownMeetings.map((meeting) => (
