@@ -19,7 +19,7 @@ import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
 import { settleArrivals } from './modules/clubs/meetings/attendance/settle-reputation.ts';
 import { settleDueSeats } from './modules/clubs/seats/settle-due-seats.ts';
-import { planCrewDates } from './modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from './modules/crews/dates/plan-crew-dates.ts';
 import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { DELIVERY_TASK } from './modules/notices/add-notices.ts';
@@ -61,7 +61,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       run: (signal) => sendDueMails(context, mails, signal),
     },
     runEach('remind-members', EVERY_MINUTE, remindMembers),
-    runEach('plan-crew-dates', EVERY_MINUTE, planCrewDates),
+    { name: 'plan-crew-dates', cron: EVERY_MINUTE, run: crewPlanRuns(context) },
     runEach('settle-seats', EVERY_MINUTE, settleDueSeats),
     runEach(PUBLISH_TASK, EVERY_MINUTE, publishReviews),
     runEach('settle-arrivals', EVERY_TEN_MINUTES, settleArrivals),

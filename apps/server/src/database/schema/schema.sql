@@ -235,8 +235,7 @@ create table crews (
   pause_reason text,
   ended_at timestamp with time zone,
   releases_seats boolean not null default false,
-  counted_from timestamp with time zone,
-  planned_at timestamp with time zone not null default '1970-01-01 09:00:00+09'::timestamp with time zone
+  counted_from timestamp with time zone
 ) with ();
 
 create table deliveries (
@@ -1214,8 +1213,6 @@ CREATE INDEX crews_image ON public.crews USING btree (image_name) WHERE (image_n
 CREATE INDEX crews_of_host ON public.crews USING btree (host_id) -- statistics;
 
 CREATE INDEX crews_running ON public.crews USING btree (crew_id) WHERE ((ended_at IS NULL) AND (paused_at IS NULL)) -- statistics;
-
-CREATE INDEX crews_to_plan ON public.crews USING btree (planned_at) WHERE ((ended_at IS NULL) AND (paused_at IS NULL)) -- statistics;
 
 CREATE INDEX deliveries_claimed ON public.deliveries USING btree (lease_until) WHERE (state = 'sending'::text) -- statistics;
 

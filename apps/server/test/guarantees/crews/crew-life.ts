@@ -7,7 +7,7 @@ import { blockMember } from '#server/modules/blocks/block-member.ts';
 import { answerClub } from '#server/modules/clubs/answers/answer-club.ts';
 import { changeRhythm } from '#server/modules/crews/dates/change-rhythm.ts';
 import { skipDate } from '#server/modules/crews/dates/one-date.ts';
-import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
 import { answerInvitation } from '#server/modules/crews/members/membership.ts';
 import { removeFromCrew } from '#server/modules/crews/members/remove-from-crew.ts';
@@ -60,7 +60,7 @@ async function planConcurrently(context: Context, { crewId }: LivingCrew, random
     await planDates(tx, crewId);
     if (random.chance(0.3)) throw new Error('killed');
   }).catch((error: Error) => expect(error.message).toBe('killed'));
-  const job = planCrewDates(context, new AbortController().signal);
+  const job = crewPlanRuns(context)(new AbortController().signal);
   await Promise.all([plan(), plan(), kill, job]);
 }
 

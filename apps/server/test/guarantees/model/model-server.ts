@@ -1,5 +1,5 @@
 import { settleDueSeats } from '#server/modules/clubs/seats/settle-due-seats.ts';
-import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runPrepared, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
@@ -163,7 +163,7 @@ export class ModelServer {
     const { context } = this.#app;
     const { signal } = new AbortController();
     await settleDueSeats(context, signal);
-    await planCrewDates(context, signal);
+    await crewPlanRuns(context)(signal);
   }
 
   async #killWorker(statement: number): Promise<void> {

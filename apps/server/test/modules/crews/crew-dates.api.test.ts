@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { changeRhythm } from '#server/modules/crews/dates/change-rhythm.ts';
 import { openDate, skipDate } from '#server/modules/crews/dates/one-date.ts';
 import { resumeCrew } from '#server/modules/crews/dates/pause-crew.ts';
-import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
 import { createCrew, getCrewRoom, readDates, type TestCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 });
 
 const asViewer = ({ memberId }: TestMember) => ({ memberId, hidden: undefined }) as never;
-const runJob = () => planCrewDates(server.context, new AbortController().signal);
+const runJob = () => crewPlanRuns(server.context)(new AbortController().signal);
 const planned = async () => (await readDates(server.context, crew)).map((row) => row.plannedDate);
 const call = async (
   { memberId }: TestMember,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { addClubMember } from '#test/factories/club-factory.ts';
 import {
   type CrewWorld,
@@ -239,7 +239,7 @@ test('a crew does not pause because of meetings before it was taken over', async
   await withdraw(host);
   await passDays(7, first);
   expect((await takeOver(crewId, first)).statusCode).toBe(204);
-  await planCrewDates(server.context, new AbortController().signal);
+  await crewPlanRuns(server.context)(new AbortController().signal);
   expect((await readCrew(crewId, first)).paused).toBeNull();
 });
 

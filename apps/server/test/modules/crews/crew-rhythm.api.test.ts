@@ -1,6 +1,6 @@
 import type { Rhythm } from '@azit/contract/crews/crew.field';
 import { describe, expect } from 'vitest';
-import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { readCrew, readRow, readStatus, send } from '#test/factories/crew-factory.ts';
 import {
   createCrew,
@@ -28,7 +28,7 @@ test.beforeEach(async () => {
   crew = await createCrew(server.context, { always: [1] });
 });
 
-const runJob = () => planCrewDates(server.context, new AbortController().signal);
+const runJob = () => crewPlanRuns(server.context)(new AbortController().signal);
 
 async function travel(time: string): Promise<void> {
   server.clock.set(time);

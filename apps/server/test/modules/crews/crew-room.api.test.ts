@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { leaveCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
-import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { createCrew, getCrewRoom, readDates, type TestCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
@@ -37,7 +37,7 @@ const readMessages = async (who: TestMember) =>
 test.beforeEach(async () => {
   crew = await createCrew(server.context, { opensHoursBefore: 168 });
   roomId = await getCrewRoom(server.context, crew);
-  await planCrewDates(server.context, new AbortController().signal);
+  await crewPlanRuns(server.context)(new AbortController().signal);
   clubId = (await readDates(server.context, crew))[0]?.clubId ?? 0;
   outsider = await createMember(server.context);
   await send(crew.host, '전에 한 말');

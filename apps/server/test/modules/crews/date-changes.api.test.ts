@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { crewPlanRuns } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { unchangedPlan } from '#test/factories/club-factory.ts';
 import {
   type CrewWorld,
@@ -94,7 +94,7 @@ describe('the opening of a crew meeting to everyone', () => {
   };
 
   const LATER = '2026-12-02';
-  const runJob = () => planCrewDates(server.context, new AbortController().signal);
+  const runJob = () => crewPlanRuns(server.context)(new AbortController().signal);
   const again = async (method: 'PATCH' | 'POST', url: string, body: object) => {
     const token = await logInAs(server.context, crew.host.memberId);
     return send({ ...crew.host, token }, method, url, body);

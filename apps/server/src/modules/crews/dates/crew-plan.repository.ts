@@ -147,11 +147,11 @@ export const recordHostVisits = statement('record_host_visits', {
   text: `
     update crews set hosted_at = :now where crew_id in (
       select k.crew_id from crews k
-      where k.ended_at is null and k.paused_at is null and k.hosted_at < :a_day_ago and exists (
+      where k.crew_id = any(:crew_ids) and k.hosted_at < :a_day_ago and exists (
         select from sessions s join refresh_tokens t using (session_id)
         where s.member_id = k.host_id and s.ended_at is null and t.created_at > :a_day_ago)
       order by k.crew_id for no key update skip locked)`,
-  params: { now: timestamp, a_day_ago: timestamp },
+  params: { crew_ids: intArray, now: timestamp, a_day_ago: timestamp },
 });
 
 export const pauseIdleCrew = statement('pause_idle_crew', {
@@ -162,17 +162,9 @@ export const pauseIdleCrew = statement('pause_idle_crew', {
   params: { crew_id: int, now: timestamp, quiet_since: timestamp, ...nowParams },
 });
 
-/** Claims the crews that have waited longest, so that several workers examine different crews. */
-export const claimRunningCrews = statement('claim_running_crews', {
+export const selectRunningCrews = statement('select_running_crews', {
   text: `
-    update crews k set planned_at = :now
-    from (
-      select crew_id from crews
-      where ended_at is null and paused_at is null
-      order by planned_at limit :size
-      for no key update skip locked) due
-    where k.crew_id = due.crew_id
-    returning k.crew_id, k.every, k.weekday, k.nth, k.starts_on, k.meeting_time, k.ahead,
+    select k.crew_id, k.every, k.weekday, k.nth, k.starts_on, k.meeting_time, k.ahead,
       ${IS_IDLE} as is_idle,
       array(select c.planned_date::text from clubs c
         where c.crew_id = k.crew_id and c.planned_date >= :today::date
@@ -182,8 +174,11 @@ export const claimRunningCrews = statement('claim_running_crews', {
           and c.cancelled_at is not null
         union all
         select skip.planned_date::text from crew_skips skip
-        where skip.crew_id = k.crew_id and skip.planned_date >= :today::date) as closed`,
-  params: { size: bigint, now: timestamp, quiet_since: timestamp, ...nowParams },
+        where skip.crew_id = k.crew_id and skip.planned_date >= :today::date) as closed
+    from crews k
+    where k.ended_at is null and k.paused_at is null and k.crew_id > :after
+    order by k.crew_id limit :size`,
+  params: { after: int, size: bigint, quiet_since: timestamp, ...nowParams },
   row: {
     crew_id: int,
     every: rhythmInterval,

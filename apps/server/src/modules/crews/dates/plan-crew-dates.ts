@@ -7,37 +7,53 @@ import { openDueDates } from '#server/modules/clubs/crew-dates/crew-date.reposit
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { lockCrew } from '#server/modules/crews/crew.repository.ts';
-import { claimRunningCrews, recordHostVisits } from './crew-plan.repository.ts';
+import { recordHostVisits, selectRunningCrews } from './crew-plan.repository.ts';
 import { pauseIfIdle, quietSince } from './pause-crew.ts';
 import { planDates, toPlannedCrew } from './plan-dates.ts';
 
-/** A longer list continues in the next run, a minute later. */
-const CREWS_PER_RUN = 500;
+const CREWS_AT_A_TIME = 500;
+/** Shorter than the minute between two runs. */
+const RUN_MS = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Two workers may run this at the same time. Each crew is locked, so the second worker finds that
- * its meetings exist.
+ * its meetings exist. A run that ends early continues in the next run, after the last crew.
  */
-export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
-  const { database, clock } = context;
-  const now = clock.now();
-  const aDayAgo = new Date(now.getTime() - DAY_MS);
-  await execute(database, recordHostVisits, { now, a_day_ago: aDayAgo });
-  const crews = await findMany(database, claimRunningCrews, {
-    size: CREWS_PER_RUN,
-    now,
+export function crewPlanRuns(context: Context) {
+  let after = 0;
+  return async (stopping: AbortSignal): Promise<void> => {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]);
+    while ((await openToEveryone(context, null)) > 0 && !signal.aborted);
+    const now = context.clock.now();
+    do {
+      const crews = await findRunningCrews(context, after, now);
+      for (const crew of crews) {
+        // Set before the work: a crew whose planning fails must not hold up those after it.
+        after = crew.crew_id;
+        if (needsWork(crew, now)) await planCrew(context, crew.crew_id);
+        if (signal.aborted) return;
+      }
+      if (crews.length < CREWS_AT_A_TIME) after = 0;
+    } while (after > 0);
+  };
+}
+
+/** Records the visits of their hosts, too: a crew whose host came back is planned, not paused. */
+async function findRunningCrews({ database }: Context, after: number, now: Date) {
+  const crews = await findMany(database, selectRunningCrews, {
+    after,
+    size: CREWS_AT_A_TIME,
     quiet_since: quietSince(now),
     ...nowValues(now),
   });
-  for (const crew of crews.filter((row) => needsWork(row, now))) {
-    if (signal.aborted) return;
-    await planCrew(context, crew.crew_id);
-  }
-  while (!signal.aborted && (await openToEveryone(context, null)) > 0);
+  const crew_ids = crews.map((crew) => crew.crew_id);
+  const a_day_ago = new Date(now.getTime() - DAY_MS);
+  await execute(database, recordHostVisits, { crew_ids, now, a_day_ago });
+  return crews;
 }
 
-type RunningCrew = StatementRow<typeof claimRunningCrews>;
+type RunningCrew = StatementRow<typeof selectRunningCrews>;
 
 function needsWork(crew: RunningCrew, now: Date): boolean {
   return crew.is_idle || findDueDates(toPlannedCrew(crew), crew, now).length > 0;
