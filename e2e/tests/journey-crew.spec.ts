@@ -3,20 +3,10 @@ import { endClub, join, openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { loseResponse } from '../lost-response.ts';
 import { openInside } from '../open-inside.ts';
 
 const SLOW = 1_300;
-
-/** Loses the response to the first request, which still reaches the server. */
-async function loseResponse(page: Page, path: string): Promise<void> {
-  let isLost = false;
-  await page.route(path, async (route) => {
-    if (isLost || route.request().method() === 'GET') return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
-}
 
 async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
