@@ -60,7 +60,7 @@ function QueueState({ queue }: { queue: QueuedMember['queue'] }) {
   }
   return (
     <>
-      <Badge tone="ended">{position}번째</Badge>{' '}
+      <Badge tone="ended">{position}번째</Badge>
       {isApproved && needsApproval && <Badge icon={<Check />}>미리 수락했어요</Badge>}
       {!needsApproval && <Badge>크루 멤버</Badge>}
     </>
