@@ -80,6 +80,13 @@ test('a refused answer by mail link shows the reason and leaves the buttons', as
   expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
 });
 
+test('the deadline of an offered seat does not depend on the clock of the phone', async () => {
+  const offer = { expiresAt: '2099-11-18T08:10:00+09:00', expiresInMs: 12 * 3_600_000 };
+  serve({ status: 204 }, { json: { data: { ...link, offer: { ...offer, isShared: false } } } });
+  await open();
+  expect(await screen.findByText('내일 오전 8:10까지 맡아 둘게요.')).toBeTruthy();
+});
+
 test('the link of an offered seat shows the deadline, and 괜찮아요 declines the seat', async () => {
   const offer = { expiresAt: '2099-11-17T22:10:00+09:00', isShared: false };
   const found = { json: { data: { ...link, offer } } };

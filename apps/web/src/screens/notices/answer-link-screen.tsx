@@ -55,7 +55,7 @@ function Question({ link, send }: QuestionProps) {
   const [search] = useSearchParams();
   const { offer } = link;
   const suggestsGoing = search.get('going') !== 'false';
-  const now = new Date();
+  const now = offer ? repliedAt(offer) : new Date();
 
   async function say(going: boolean) {
     const late = link.lateNo ? lateQuestion(link, link.lateNo, now) : null;
@@ -104,6 +104,12 @@ function Question({ link, send }: QuestionProps) {
       </p>
     </Page>
   );
+}
+
+/** The time of the server when it replied. Older servers do not send it. */
+function repliedAt({ expiresAt, expiresInMs }: NonNullable<AnswerLink['offer']>): Date {
+  if (expiresInMs === undefined) return new Date();
+  return new Date(Date.parse(expiresAt) - expiresInMs);
 }
 
 function offerText({ expiresAt, isShared }: NonNullable<AnswerLink['offer']>, now: Date) {
