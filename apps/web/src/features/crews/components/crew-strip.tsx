@@ -148,7 +148,7 @@ function DueLine({ count, onOpen }: { count: number; onOpen: () => void }) {
     >
       <CalendarCheck />
       <span>
-        답을 기다리는 모임 <b>{count}번</b>
+        답을 기다리는 모임 <b>{count}개</b>
       </span>
       <ChevronRight className={styles.chevron} />
     </button>

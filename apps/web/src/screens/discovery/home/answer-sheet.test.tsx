@@ -58,7 +58,7 @@ const row = (name: string) => {
 async function openSheet(count: number) {
   await openScreen('/');
   await userEvent.click(
-    await screen.findByRole('button', { name: `답을 기다리는 모임 ${count}번` }),
+    await screen.findByRole('button', { name: `답을 기다리는 모임 ${count}개` }),
   );
   const sheet = await screen.findByRole('dialog', { name: '답을 기다리는 모임' });
   await waitFor(() => expect(within(sheet).getAllByRole('listitem')).toHaveLength(count));
@@ -91,7 +91,7 @@ test('each answer in the list of due answers lowers the number on home', async (
   await openSheet(3);
   await userEvent.click(row('산책').getByRole('button', { name: '못 가요' }));
   expect(await row('산책').findByText('‘못 가요’로 답했어요')).toBeTruthy();
-  expect(await findLine('답을 기다리는 모임 2번')).toBeTruthy();
+  expect(await findLine('답을 기다리는 모임 2개')).toBeTruthy();
   await userEvent.click(row('단편 하나, 커피 한 잔').getByRole('button', { name: '갈게요' }));
   expect(await row('단편 하나, 커피 한 잔').findByText('‘갈게요’로 답했어요')).toBeTruthy();
   await userEvent.click(row('책 이야기').getByRole('button', { name: '갈게요' }));
@@ -124,5 +124,5 @@ test('a failed answer in the list of due answers restores its buttons and the nu
   await userEvent.click(row('책 이야기').getByRole('button', { name: '갈게요' }));
   expect(await screen.findByText('답을 보내지 못했어요.')).toBeTruthy();
   expect(await row('책 이야기').findByRole('button', { name: '갈게요' })).toBeTruthy();
-  expect(await findLine('답을 기다리는 모임 2번')).toBeTruthy();
+  expect(await findLine('답을 기다리는 모임 2개')).toBeTruthy();
 });

@@ -121,7 +121,7 @@ test('a changed meeting in more than 48 hours has a line that asks for an answer
 
 test('several changed meetings in more than 48 hours are combined in one line', async () => {
   await openFeed(changed(3), changed(4));
-  expect(await screen.findByRole('button', { name: '답을 기다리는 모임 2번' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '답을 기다리는 모임 2개' })).toBeTruthy();
 });
 
 test('a stored meeting reserves the space of its card before the server responds', () => {
