@@ -103,9 +103,9 @@ describe('a guest with an invitation', () => {
       expect(await screen.findByText(why)).toBeTruthy();
       expect(screen.getByText(state)).toBeTruthy();
       expect(screen.queryByText('참여 신청하러 가기')).toBeNull();
-      const onward = screen.getByRole('link', { name: '비슷한 아지트 둘러보기' });
+      const onward = screen.getByRole('link', { name: '비슷한 아지트 보기' });
       expect(onward.getAttribute('href')).toBe('/?tab=category&cl=2');
-      await userEvent.click(screen.getByRole('link', { name: '함께하는 멤버라면 로그인' }));
+      await userEvent.click(screen.getByRole('link', { name: '참여자라면 로그인' }));
       expect(takeReturnPath()).toBe('/azit/detail/3');
     },
   );

@@ -25,7 +25,7 @@ export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarPr
     return (
       <ActionBar note={invitationMessages.notOpen(phase)}>
         <ButtonLink full to={paths.categoryClubs(categorySmall.categoryLargeId)}>
-          비슷한 아지트 둘러보기
+          비슷한 아지트 보기
         </ButtonLink>
         {isGuest && (
           <ButtonLink
@@ -34,7 +34,7 @@ export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarPr
             to={paths.login}
             onClick={() => rememberReturnPath(paths.clubDetail(clubId))}
           >
-            함께하는 멤버라면 로그인
+            참여자라면 로그인
           </ButtonLink>
         )}
       </ActionBar>
