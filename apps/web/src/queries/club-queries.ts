@@ -1,5 +1,9 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
-import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+
+/** `offerEndsAt` is the end of the viewer's offer by the clock of this device, in milliseconds. */
+export type StoredClub = ClubDetail & { offerEndsAt?: number };
 
 export const clubQueries = {
   /** Other members change the seats: show the cached club, then refetch. */
@@ -12,5 +16,14 @@ export const clubQueries = {
 };
 
 function cachedDetail(clubId: number) {
-  return endpointQuery(clubs.get, { params: { clubId } }, readData);
+  return endpointQuery(clubs.get, { params: { clubId } }, readClub);
+}
+
+/**
+ * The clock of this device may be wrong, so count the end of an offer from the arrival of the
+ * reply, which says how long the offer still lasts. Older servers send only the instant.
+ */
+function readClub({ data }: { data: ClubDetail }): StoredClub {
+  const left = data.offer?.expiresInMs;
+  return left === undefined ? data : { ...data, offerEndsAt: Date.now() + left };
 }

@@ -1,4 +1,3 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatNearTime, meetingStart } from '@azit/rules/meeting-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
@@ -6,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { toast } from '#web/notify/notify.ts';
+import type { StoredClub } from '#web/queries/club-queries.ts';
 import { offerLength, showsSeconds, timeLeftText } from '../../model/offer-clock.ts';
 import { useOfferEnd } from '../../model/use-offer-end.ts';
 import styles from './seats.module.css';
@@ -13,7 +13,7 @@ import styles from './seats.module.css';
 const SECOND_MS = 1_000;
 const TURN_MS = 15_000;
 
-type OfferCardProps = { club: ClubDetail; offer: NonNullable<ClubDetail['offer']> };
+type OfferCardProps = { club: StoredClub; offer: NonNullable<StoredClub['offer']> };
 
 export function OfferCard({ club, offer }: OfferCardProps) {
   return offer.isShared ? (
@@ -34,7 +34,7 @@ function SharedOffer({ waiting }: { waiting: number }) {
   );
 }
 
-function OwnOffer({ club, expiresAt }: { club: ClubDetail; expiresAt: Date }) {
+function OwnOffer({ club, expiresAt }: { club: StoredClub; expiresAt: Date }) {
   const { endsAt, hasEnded } = useOfferEnd(club);
   const [isLast, setLast] = useState(() => showsSeconds(endsAt.getTime() - Date.now()));
   const now = useNow(isLast ? SECOND_MS : TURN_MS);

@@ -1,7 +1,7 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
+import type { StoredClub } from '#web/queries/club-queries.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -11,7 +11,7 @@ import { useOfferEnd } from '../../model/use-offer-end.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import styles from './seats.module.css';
 
-type SeatBarProps = { club: ClubDetail; viewerId: number; reasons: readonly string[] };
+type SeatBarProps = { club: StoredClub; viewerId: number; reasons: readonly string[] };
 
 export function SeatBar({ club, viewerId, reasons }: SeatBarProps) {
   const { clubId, offer, waitlist } = club;
@@ -40,7 +40,7 @@ export function SeatBar({ club, viewerId, reasons }: SeatBarProps) {
   );
 }
 
-type OfferBarProps = { club: ClubDetail; memberId: number; isShared: boolean };
+type OfferBarProps = { club: StoredClub; memberId: number; isShared: boolean };
 
 function OfferBar({ club, memberId, isShared }: OfferBarProps) {
   const { clubId } = club;
