@@ -70,7 +70,7 @@ export function ClubDetailScreen() {
   const clubId = useIdParam();
   const session = useSession();
   const { data } = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
-  usePageTitle(data?.clubName ?? '상세');
+  usePageTitle(data?.clubName ?? '아지트 상세');
   if (!session) return null;
   return (
     <ClubFrame clubId={clubId} topBar={<BackBar title="아지트 상세" />} loading={<DetailWaiting />}>

@@ -1,24 +1,27 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '#web/api/error.ts';
+import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { useDateAnswer } from '#web/features/crews/api/use-date-answer.ts';
 import { useConfirmGoing } from '#web/features/meeting/api/meeting-mutations.ts';
+import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { showAlert, confirm as showConfirm } from '#web/notify/notify.ts';
-import { clubQueries } from '#web/queries/club-queries.ts';
-import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import styles from './answer-screen.module.css';
 
+const pageTitle = '모임에 답하기';
 const heading = '그래도 갈까요?';
 
 /**
@@ -26,15 +29,22 @@ const heading = '그래도 갈까요?';
  * their own.
  */
 export function AnswerScreen() {
-  usePageTitle(heading);
+  usePageTitle(pageTitle);
   const [search] = useSearchParams();
-  const query = useQuery(clubQueries.detail(Number(search.get('club'))));
-  if (query.data)
-    return <Answer club={query.data} suggestsGoing={search.get('going') !== 'false'} />;
+  const clubId = useSearchId('club');
+  const topBar = <BackBar title={pageTitle} />;
   return (
-    <QueryFallback query={query}>
-      <SkeletonGroup>{null}</SkeletonGroup>
-    </QueryFallback>
+    <ClubFrame
+      clubId={clubId}
+      topBar={topBar}
+      loading={
+        <Page topBar={topBar}>
+          <SkeletonGroup>{null}</SkeletonGroup>
+        </Page>
+      }
+    >
+      {(club) => <Answer club={club} suggestsGoing={search.get('going') !== 'false'} />}
+    </ClubFrame>
   );
 }
 
