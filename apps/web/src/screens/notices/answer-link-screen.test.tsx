@@ -99,3 +99,9 @@ test('the link of an offered seat shows the deadline, and 괜찮아요 declines 
   expect(await screen.findByText('‘괜찮아요’로 답했어요')).toBeTruthy();
   expect(screen.queryByText(/자리를 돌려줬어요/)).toBeNull();
 });
+
+test('a link without a club leads home', async () => {
+  await openScreen('/answer/broken');
+  const home = await screen.findByRole('link', { name: '홈으로 가기' });
+  expect(home.getAttribute('href')).toBe('/');
+});

@@ -4,6 +4,7 @@ import { CalendarCheck, CalendarDays, CalendarX, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError, failureText } from '#web/api/error.ts';
+import { appMessages } from '#web/domain/copy/app.ts';
 import { lateQuestion } from '#web/domain/meeting/late-question.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { useAnswerLink } from '#web/features/crews/api/use-answer-link.ts';
@@ -162,9 +163,12 @@ function Ended({ message, clubId }: { message: string; clubId: number }) {
 type ResultProps = { icon: ReactNode; title: string; how: string; clubId: number };
 
 function Result({ icon, title, how, clubId }: ResultProps) {
-  const action = (
-    <TonalLink to={clubId > 0 ? paths.clubDetail(clubId) : paths.home}>아지트에서 보기</TonalLink>
-  );
+  const action =
+    clubId > 0 ? (
+      <TonalLink to={paths.clubDetail(clubId)}>아지트에서 보기</TonalLink>
+    ) : (
+      <TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>
+    );
   return (
     <Page topBar={<TopBar leading={<Wordmark />} />}>
       <h1 className="visually-hidden">{HEADING}</h1>
