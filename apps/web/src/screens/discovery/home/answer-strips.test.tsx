@@ -53,7 +53,7 @@ test('while an offer is open, home also opens the list of due answers', async ()
   await openScreen('/');
   const line = await screen.findByRole('link', { name: /^자리가 났어요 · .+까지 · 낭독$/ });
   expect(line.getAttribute('href')).toBe('/azit/detail/4');
-  await userEvent.click(screen.getByRole('button', { name: '답을 기다리는 모임 2번' }));
+  await userEvent.click(screen.getByRole('button', { name: '답을 기다리는 모임 2개' }));
   const sheet = within(await screen.findByRole('dialog', { name: '답을 기다리는 모임' }));
   expect(sheet.getAllByRole('listitem')).toHaveLength(2);
 });
