@@ -18,7 +18,8 @@ const peer = apiPeerPerTest(enterAsViewer);
 
 const { clubMembers } = sampleClub();
 const full = { joinedCount: 5, memberLimit: 5, waitlist: { length: 2, position: null } };
-const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60_000 + 5_000).toISOString();
+const hour = 60 * 60_000;
+const inTwoHours = () => new Date(Date.now() + 2 * hour + 5_000).toISOString();
 
 function queued(position: number | null, isApproved = true): Partial<ClubDetail> {
   const queue = { position, isApproved, needsApproval: true, offerExpiresAt: null };
@@ -115,10 +116,15 @@ test('an offered seat shows the time left and is taken once by a double tap', as
   await waitFor(() => expect(sent()).toEqual(['PUT /api/clubs/3/offer {"accepting":true}']));
 });
 
+/** An offer on a device whose clock is `skewMs` ahead of the server's, or behind if negative. */
+function offerOnSkewedClock(leftMs: number, skewMs: number): ClubDetail['offer'] {
+  const expiresAt = new Date(Date.now() - skewMs + leftMs).toISOString();
+  return { expiresAt, expiresInMs: leftMs, isShared: false };
+}
+
 // covers G19 (docs/coverage-statements.md)
-test('a device whose clock is an hour ahead shows the offer until the server ends it', async () => {
-  const expiresAt = new Date(Date.now() - 60 * 60_000).toISOString();
-  const offer = { expiresAt, expiresInMs: 2 * 60 * 60_000 + 5_000, isShared: false };
+test('a device that is three hours ahead shows an offer that its own clock has ended', async () => {
+  const offer = offerOnSkewedClock(2 * hour + 5_000, 3 * hour);
   await open({ ...offered(), offer });
   expect(await screen.findByText('2시간')).toBeTruthy();
   expect(screen.getByRole('button', { name: '갈게요' })).toBeTruthy();
@@ -126,13 +132,13 @@ test('a device whose clock is an hour ahead shows the offer until the server end
 });
 
 // covers G19 (docs/coverage-statements.md)
-test('on a device whose clock is an hour behind, an offer ends when the server ends it', async () => {
-  const expiresAt = new Date(Date.now() + 60 * 60_000).toISOString();
-  const offer = { expiresAt, expiresInMs: 10 * 60_000, isShared: false };
+test('on a device that is an hour behind, an offer ends when the server ends it', async () => {
+  const left = hour / 6;
+  const offer = offerOnSkewedClock(left, -hour);
   await open({ ...offered(), offer });
   await screen.findByRole('button', { name: '갈게요' });
   const fetched = peer.seen.length;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + left });
   onTestFinished(() => void vi.useRealTimers());
   document.dispatchEvent(new Event('visibilitychange'));
   const ended = await screen.findByRole('button', { name: '자리가 다음 사람에게 넘어갔어요' });
