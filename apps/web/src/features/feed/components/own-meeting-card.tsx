@@ -3,6 +3,7 @@ import { whyNoArrival } from '@azit/rules/hosting/arrival';
 import { Check, DoorOpen, MessageCircle, Navigation, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { isDoorOpen } from '#web/domain/meeting/door.ts';
 import { directionLinks } from '#web/domain/meeting/map-links.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
@@ -37,7 +38,7 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
                 왔어요
               </Badge>
             )}{' '}
-            {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}{' '}
+            {hasChanged(meeting) && <Badge tone="point">{meetingMessages.changed}</Badge>}{' '}
             {meeting.location ?? '온라인'}
           </p>
         </div>

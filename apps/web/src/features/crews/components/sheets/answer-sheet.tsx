@@ -6,6 +6,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { joinFacts } from '#web/domain/copy/facts.ts';
+import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -74,7 +75,7 @@ function SeatRow({ meeting }: { meeting: OwnMeeting }) {
     <Row
       name={clubName}
       facts={joinFacts(
-        meeting.confirmation === 'PENDING' && '일정이 바뀌었어요',
+        meeting.confirmation === 'PENDING' && meetingMessages.changed,
         formatDetailTime(meeting, new Date()),
         location ?? '온라인',
       )}
