@@ -14,17 +14,20 @@ export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomP
   return (
     <ListRow
       title={chatListMessages.announce}
-      description={
-        announcement
-          ? announcement.outdated
-            ? chatListMessages.outdated
-            : chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today))
-          : '함께하는 사람 모두에게 알려요'
-      }
+      description={describeAnnouncement(announcement, today)}
       leading={<Megaphone />}
       to={chat ? paths.roomAnnouncement(chat.roomId, chat.crew ? clubId : undefined) : to}
     />
   );
+}
+
+function describeAnnouncement(
+  announcement: AnnouncedRoomProps['announcement'],
+  today: string,
+): string {
+  if (!announcement) return '함께하는 사람 모두에게 알려요';
+  if (announcement.outdated) return chatListMessages.outdated;
+  return chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today));
 }
 
 export function ClubRoomRow({ clubId, isExpected }: ClubRoomProps) {
