@@ -1,14 +1,12 @@
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
-import { isHidden, isInCrew, type ViewerSql } from '#server/database/block-sql.ts';
 import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
 import { shownLocation } from './club-audience.ts';
-import { isStillListed } from './meeting-clock.ts';
 
 type ClubSummaryParts = {
   status: string;
   phase: string;
   audience: string;
-  /** SQL: the viewer may open the page of `crew`, the crew of club `c`. */
+  /** SQL: the page of `crew`, the crew of club `c`, opens for the viewer. */
   isCrewShown: string;
   hostFields?: string;
 };
@@ -38,16 +36,4 @@ export function clubSummaryFields({
       from crews crew where crew.crew_id = c.crew_id and ${isCrewShown}) end,
     'clubStatus', ${status}, 'phase', ${phase},
     'host', json_build_object(${memberSummaryFields('h')}${hostFields})`;
-}
-
-/**
- * SQL: the page of `crew`, the crew of club `c`, opens for the viewer: for a member of the crew, and
- * for others while a meeting of the crew is listed and no block hides its host.
- */
-export function isCrewShown(viewer: ViewerSql): string {
-  return `(${isInCrew('c', viewer)} or not coalesce(${isHidden('crew.host_id', viewer)}, false)
-    and exists (
-      select from clubs d
-      where d.crew_id = c.crew_id and ${isStillListed('d')}
-        and not ${isHidden('d.host_id', viewer)}))`;
 }

@@ -23,7 +23,7 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { hostRecord } from '#server/modules/members/reputation/member-record-sql.ts';
 import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 import { clubVisibility, genderRestriction, locationVisibility } from './club.column.ts';
-import { isCrewShown } from './club-json.ts';
+import { isCrewShown } from './crew-dates/crew-page-sql.ts';
 import { NOW, nowParams } from './meeting-clock.ts';
 import { seatsOffered } from './seats/queue.repository.ts';
 
@@ -97,7 +97,7 @@ const clubText = (isHiddenClub: string, more = '') => `
       ${shownReputation('h')} as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
       c.admits_earlier, c.visibility, c.releases_seats, c.crew_id, c.sequence,
       case when c.crew_id is not null then (select crew.name from crews crew
-        where crew.crew_id = c.crew_id and ${isCrewShown(viewer)}) end as crew_name,
+        where crew.crew_id = c.crew_id and ${isCrewShown('crew', viewer)}) end as crew_name,
       case when c.crew_id is not null then (select answer.is_going from club_answers answer
         where answer.club_id = c.club_id and answer.member_id = :viewer_id) end as my_answer,
       ${changedAt('c')} as changed_at,

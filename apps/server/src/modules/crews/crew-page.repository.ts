@@ -16,7 +16,8 @@ import {
 } from '#server/database/column.ts';
 import { type RowShape, type StatementRow, statement } from '#server/database/statement.ts';
 import { unreadIn } from '#server/modules/chats/rooms/unread.ts';
-import { hasEnded, isStillListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { hasListedDate, isCrewHostHidden } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 import { crewRole, crewState } from '#server/modules/crews/crew.column.ts';
 import { crewColumns } from '#server/modules/crews/crew.repository.ts';
@@ -48,10 +49,8 @@ export const selectCrewPage = statement('select_crew_page', {
       (select count(*)::int4 from clubs met
         where met.crew_id = c.crew_id and met.cancelled_at is null and met.joined_count > 1
           and ${hasEnded('met')}) as meetings,
-      exists (select from clubs d
-        where d.crew_id = c.crew_id and ${isStillListed('d')}
-          and not ${isHidden('d.host_id', viewer)}) as has_public_date,
-      coalesce(${isHidden('c.host_id', viewer)}, false) as is_hidden
+      ${hasListedDate('c', viewer)} as has_public_date,
+      ${isCrewHostHidden('c', viewer)} as is_hidden
     from crews c
     join small_categories s using (category_small_id)
     left join ${membersSeenBy(viewer)} h on h.member_id = c.host_id

@@ -1,6 +1,7 @@
-import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
+import type { ViewerSql } from '#server/database/block-sql.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
+import { isCrewHostHidden } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
 import { seatsOffered } from '#server/modules/clubs/seats/queue.repository.ts';
 import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 
@@ -14,16 +15,13 @@ const joinedMembers = (viewer: ViewerSql) => `(
 // The rounding must equal `displayReputation` of the rules package.
 const hostReputation = `, 'reputation', floor((${shownReputation('h')}) * 10 + 0.5) / 10`;
 
-const isCrewUnblocked = (viewer: ViewerSql) =>
-  `not coalesce(${isHidden('crew.host_id', viewer)}, false)`;
-
 const clubLimitFields = `'genderRestriction', c.gender_restriction,
   'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;
 
 // Lists contain only open clubs, so status and phase are constants, and each crew has a listed
 // meeting: only a block can hide it.
 const card = (audience: string, viewer: ViewerSql, moreFields: string) => `json_build_object(
-  ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, isCrewShown: isCrewUnblocked(viewer), hostFields: hostReputation })},
+  ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, isCrewShown: `not ${isCrewHostHidden('crew', viewer)}`, hostFields: hostReputation })},
   ${clubLimitFields},
   'joinedCount', c.joined_count, 'offeredCount', ${seatsOffered('c')},
   'clubMembers', ${joinedMembers(viewer)}${moreFields})`;

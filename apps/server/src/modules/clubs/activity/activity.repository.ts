@@ -11,7 +11,8 @@ import {
 import { bigint, bool, int, jsonText, timestamp } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
-import { clubSummaryFields, isCrewShown } from '#server/modules/clubs/club-json.ts';
+import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
+import { isCrewShown } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
 import {
   hasEnded,
   isAhead,
@@ -47,7 +48,7 @@ const participants = `(
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
 const clubInfo = (audience: string) => `json_build_object(
-  ${clubSummaryFields({ status: statusSql('c'), phase: phaseSql('c'), audience, isCrewShown: isCrewShown(viewer) })},
+  ${clubSummaryFields({ status: statusSql('c'), phase: phaseSql('c'), audience, isCrewShown: isCrewShown('crew', viewer) })},
   'bringAlong', c.bring_along,
   'participantList', coalesce(${participants}, '[]'))`;
 

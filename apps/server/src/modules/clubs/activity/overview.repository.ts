@@ -2,7 +2,8 @@ import { changedAt, confirmation, promptedAt } from '#server/database/answer-sql
 import { isHidden, membersSeenBy } from '#server/database/block-sql.ts';
 import { int, jsonText, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { clubSummaryFields, isCrewShown } from '#server/modules/clubs/club-json.ts';
+import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
+import { isCrewShown } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
 import { hasEnded, phaseSql, statusSql } from '#server/modules/clubs/meeting-clock.ts';
 import { hasArrived } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 import {
@@ -18,7 +19,7 @@ const clubFields = clubSummaryFields({
   status: statusSql('c'),
   phase: phaseSql('c'),
   audience: OWNER,
-  isCrewShown: isCrewShown(viewer),
+  isCrewShown: isCrewShown('crew', viewer),
 });
 
 const roomId = `(
