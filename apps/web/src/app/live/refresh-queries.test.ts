@@ -43,13 +43,26 @@ test('several live events of a club refetch each query that shows the club only 
   expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
 });
 
-test('a live event of a crew refetches the queries that show the crew', async () => {
+test('a live event of a crew refetches the queries that show its members', async () => {
   const crew = onScreen('crews.get', { crewId: 12 });
   const otherCrew = onScreen('crewMembers.listCandidates', { crewId: 13 });
   const own = onScreen('crews.listOwn', [{ crewId: 12 }, { crewId: 13 }]);
+  const list = onScreen('discovery.search', { pages: [{ data: [{ crew: { crewId: 12 } }] }] });
+  const activity = onScreen('activity.list', []);
   queryRefresher(client).crew(12);
   await vi.advanceTimersByTimeAsync(150);
-  expect([crew, otherCrew, own].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  const shown = [crew, otherCrew, own, list, activity];
+  expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 0, 0]);
+});
+
+test('live events of a crew and of its meetings refetch the page of the crew only once', async () => {
+  const crew = onScreen('crews.get', { crewId: 12, dates: [{ clubId: 3 }, { clubId: 4 }] });
+  const refresh = queryRefresher(client);
+  refresh.crew(12);
+  for (const clubId of [3, 4]) refresh.club(clubId);
+  refresh.crew(12);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(crew).toHaveBeenCalledOnce();
 });
 
 // covers T1.5 (docs/coverage-statements.md)

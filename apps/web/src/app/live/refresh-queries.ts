@@ -1,5 +1,7 @@
 import { chats } from '@azit/contract/chats/chats.endpoints';
 import { activity } from '@azit/contract/clubs/activity.endpoints';
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
+import { crews } from '@azit/contract/crews/crews.endpoints';
 import type { Endpoint } from '@azit/contract/endpoint';
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -29,11 +31,20 @@ export type QueryRefresher = {
 
 export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   const clubIds = new Set<number>();
+  const crewIds = new Set<number>();
 
-  function refreshClubs(): void {
-    const ids = new Set(clubIds);
+  /** Clubs and crews together: a new host changes both, and the page of the crew shows both. */
+  function refreshGathered(): void {
+    const changedClubs = new Set(clubIds);
+    const changedCrews = new Set(crewIds);
     clubIds.clear();
-    refresh((query) => showsClub(query, ids));
+    crewIds.clear();
+    refresh((query) => showsClub(query, changedClubs) || showsCrewMembers(query, changedCrews));
+  }
+
+  function gather(ids: Set<number>, id: number): void {
+    if (clubIds.size + crewIds.size === 0) setTimeout(refreshGathered, gatherFor);
+    ids.add(id);
   }
 
   function refresh(isMeant: (query: Query) => boolean): void {
@@ -71,14 +82,8 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
       queryClient.setQueryData(noticeQueries.unread().queryKey, count);
       refresh((query) => isEndpointQuery(query, notices.list));
     },
-    club: (clubId) => {
-      if (clubIds.size === 0) setTimeout(refreshClubs, gatherFor);
-      clubIds.add(clubId);
-    },
-    crew: (crewId) => {
-      const ids = new Set([crewId]);
-      refresh((query) => mentions(query.state.data, 'crewId', ids));
-    },
+    club: (clubId) => gather(clubIds, clubId),
+    crew: (crewId) => gather(crewIds, crewId),
     chats: refreshChats,
     everything: () =>
       refresh((query) => isRefreshable(query) || isEndpointQuery(query, chats.countUnread)),
@@ -119,9 +124,20 @@ function isVolatile(query: Query): boolean {
 const ownLists: unknown[] = [activity.list.name, activity.listByState.name, activity.overview.name];
 
 function showsClub(query: Query, clubIds: ReadonlySet<number>): boolean {
+  if (clubIds.size === 0) return false;
   if (ownLists.includes(query.queryKey[0])) return true;
   return (
     mentions(query.queryKey, 'clubId', clubIds) || mentions(query.state.data, 'clubId', clubIds)
+  );
+}
+
+const memberQueries = [crews.get, crews.listOwn, crewMembers.listCandidates];
+
+/** Lists of clubs name their crew too, but the event tells only of its members and their roles. */
+function showsCrewMembers(query: Query, crewIds: ReadonlySet<number>): boolean {
+  if (!memberQueries.some((endpoint) => isEndpointQuery(query, endpoint))) return false;
+  return (
+    mentions(query.queryKey, 'crewId', crewIds) || mentions(query.state.data, 'crewId', crewIds)
   );
 }
 
