@@ -6,10 +6,10 @@ import type { TokenViewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
-import { clubDoorbells } from './club-doorbells.ts';
 import type { EventMarks } from './event-marks.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { eventSender, memberWork, STATEMENT_EVERY_MS, streamRefreshes } from './stream-work.ts';
+import { throttledDoorbells } from './throttled-doorbells.ts';
 import { type RoomDoorbell, undeliveredRooms } from './undelivered-rooms.ts';
 import { watcherDoorbells } from './watcher-doorbells.ts';
 
@@ -139,10 +139,10 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
 }
 
 function pageDoorbells(open: OpenStreams, send: ReturnType<typeof eventSender>) {
-  const clubs = clubDoorbells((clubId, memberIds) => {
+  const clubs = throttledDoorbells((clubId, memberIds) => {
     send(open.of(memberIds), 'club', { clubId });
   });
-  const crews = clubDoorbells((crewId, memberIds) => {
+  const crews = throttledDoorbells((crewId, memberIds) => {
     send(open.of(memberIds), 'crew', { crewId });
   });
   const watchers = watcherDoorbells({

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clubDoorbells } from '#server/modules/stream/club-doorbells.ts';
+import { throttledDoorbells } from '#server/modules/stream/throttled-doorbells.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function recordDoorbells() {
   const sent: [number, readonly number[]][] = [];
-  return { sent, doorbells: clubDoorbells((...doorbell) => sent.push(doorbell)) };
+  return { sent, doorbells: throttledDoorbells((...doorbell) => sent.push(doorbell)) };
 }
 
 test('a club’s first doorbell is sent at once, the following ones are merged', () => {
