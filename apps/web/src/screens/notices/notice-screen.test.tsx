@@ -103,6 +103,22 @@ test('the inbox is grouped by day, and each notice shows who, where and when', a
   expect(sent()).toEqual([]);
 });
 
+test('a notice of a crew shows its picture, or the member who acted', async () => {
+  const crew = { crewId: 4, name: '수요일엔 책방' };
+  const clubImage = { fileUrl: '/images/club_banner', fileName: 'books.webp' };
+  const photo = { fileUrl: '/images/member_profile', fileName: 'me.webp' };
+  const actors = [{ memberId: 4, nickname: '반짝반짝', fileInfo: photo }];
+  const parts = { clubId: null, clubImage, crew };
+  const paused = notice({ noticeId: 2, kind: 'CREW_PAUSED', ...parts, actors: [] });
+  const joined = notice({ noticeId: 1, kind: 'CREW_JOINED', ...parts, actors });
+  serve(inbox([paused, joined]));
+  await openScreen('/notice');
+  const links = within(await screen.findByRole('list', { name: '오늘 알림' })).getAllByRole('link');
+  const pictures = links.map((link) => link.querySelector('img')?.getAttribute('src'));
+  expect(pictures[0]).toContain('books');
+  expect(pictures[1]).toContain('me.webp');
+});
+
 test('a change notice shows the old time struck through, the new time bold and a note', async () => {
   const parts = { formerTime: '오후 7:30', time: '오후 8:30', quote: '“늦어요.”', remark: null };
   serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '시간이 바뀌었어요', ...parts })]));

@@ -40,8 +40,9 @@ export function NoticeLine({ notice, now, isShown, onOpen, answer }: NoticeLineP
             {isUnread && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
             {text}
           </span>
-          <span className="text-caption">
-            {clubName && `${clubName} · `}
+          <span className={styles.source}>
+            {clubName && <span className={styles.name}>{clubName}</span>}
+            {clubName && ' · '}
             <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
           </span>
           <Details notice={notice} />
@@ -93,13 +94,14 @@ const tones: Record<KindMark['tone'], string | undefined> = {
 };
 
 function NoticePicture({ notice }: { notice: Notice }) {
-  const { kind, clubId, clubImage, actors } = notice;
+  const { kind, clubId, clubImage, crew, actors } = notice;
   const { icon: Icon, tone } = kindMark(kind);
   const [actor] = actors;
+  const groupId = clubId ?? (actor ? null : crew?.crewId);
   return (
     <span className={styles.picture} aria-hidden="true">
-      {clubId !== null ? (
-        <CoverImage src={thumbAddress(clubImage)} tint={pickTint(clubId)} rounded />
+      {groupId ? (
+        <CoverImage src={thumbAddress(clubImage)} tint={pickTint(groupId)} rounded />
       ) : (
         <Avatar
           src={imageAddress(actor?.fileInfo ?? null)}
