@@ -42,7 +42,7 @@ test.each([
 test.each([
   [undefined, false, '다음 모임, 갈 수 있나요?'],
   [[november(25)], false, '다음 모임, 갈 수 있나요?'],
-  [[november(18), november(25)], true, '새 날짜 2번이 열렸어요'],
+  [[november(18), november(25)], true, '새 날짜 2개가 열렸어요'],
 ])('the notice of the crew meetings on %j names several: %s', (dates, isSeveral, text) => {
   const data = dates === undefined ? {} : { dates };
   expect(hasSeveralDates(data)).toBe(isSeveral);

@@ -51,7 +51,7 @@ export function crewNoticeText(
       return data.accepted ? '크루에 함께하기로 했어요' : '이번에는 함께하지 않기로 했어요';
     case 'DATE_ASKED':
       return hasSeveralDates(data)
-        ? `새 날짜 ${data.dates?.length}번이 열렸어요`
+        ? `새 날짜 ${data.dates?.length}개가 열렸어요`
         : '다음 모임, 갈 수 있나요?';
     case 'DATE_SKIPPED': {
       const date = (club ?? data.meeting)?.meetingDate;

@@ -236,7 +236,7 @@ describe('the answer of a member', () => {
 describe('notices about crew meetings', () => {
   test('the first meetings of a crew share one notice, each later one has its own', async () => {
     const [several] = (await call(member, 'GET', '/api/notices')).body.data;
-    expect(several).toMatchObject({ text: '새 날짜 2번이 열렸어요', time: null, mayAnswer: false });
+    expect(several).toMatchObject({ text: '새 날짜 2개가 열렸어요', time: null, mayAnswer: false });
     server.clock.set('2026-11-19T12:00:00+09:00');
     await runJob();
     const [one] = (await call(member, 'GET', '/api/notices')).body.data;

@@ -62,7 +62,7 @@ describe('a changed crew meeting', () => {
     ).json().data;
     await change({ meetingDate: '2026-11-28' });
     await send(crew.host, 'POST', `/api/clubs/${other}/changes`, { meetingTime: '19:00' });
-    expect(await readNewest(silent)).toMatchObject({ text: '새 날짜 2번이 열렸어요' });
+    expect(await readNewest(silent)).toMatchObject({ text: '새 날짜 2개가 열렸어요' });
   });
 
   test('a meeting of which only the name changes keeps its answers', async () => {

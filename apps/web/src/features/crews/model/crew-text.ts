@@ -60,5 +60,5 @@ export function dayText(instant: string): string {
 export const roleNames = { HOST: '호스트', COHOST: '공동 호스트', MEMBER: '멤버' } as const;
 
 export function visitsText(visits: number): string {
-  return visits > 0 ? `${visits}번 왔어요` : '아직 만난 적 없어요';
+  return visits > 0 ? `${visits}번 왔어요` : '아직 온 적 없어요';
 }
