@@ -254,14 +254,12 @@ describe('a club created twice', () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;
     const image = await smallImage();
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, () => uploadUntilFree(() => open({}, image))),
-    );
+    const upload = () => uploadUntilFree(() => open({}, image));
+    const replies = await Promise.all(Array.from({ length: 8 }, upload));
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([201, ...Array(7).fill(409)]);
-    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
-      'CLUB_JUST_OPENED',
-    );
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().code).toBe('CLUB_JUST_OPENED');
     expect(await countOwnClubs()).toBe(1);
     expect((await readdir(directory)).length).toBe(before + 2);
   });

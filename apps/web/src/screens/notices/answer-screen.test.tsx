@@ -87,7 +87,10 @@ test.each([
   ['/notice/answer', '아지트를 찾을 수 없어요.'],
   ['/notice/answer?club=4', '지금은 볼 수 없어요.'],
 ])('the answer page at %s has a heading above the message %s', async (path, message) => {
-  peer.reply = () => ({ status: 403, json: { status: 403, code: 'FORBIDDEN', message: '지금은 볼 수 없어요.' } });
+  peer.reply = () => ({
+    status: 403,
+    json: { status: 403, code: 'FORBIDDEN', message: '지금은 볼 수 없어요.' },
+  });
   await openScreen(path);
   await screen.findByText(message);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('모임에 답하기');
