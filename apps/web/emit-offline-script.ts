@@ -1,18 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { buildEarlyScript } from './build-early-script.ts';
 
-/** Emits the script of public/offline.html, which the service worker caches under a fixed name. */
+/**
+ * Emits the script of public/offline.html, which the service worker caches under a fixed name, and
+ * names the cache by a hash of both: a browser replaces its cached files if sw.js has changed.
+ */
 export function emitOfflineScript(source: string): Plugin {
   let root = '';
+  let folder = '';
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   return {
     name: 'emit-offline-script',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
+      folder = config.publicDir;
     },
     async generateBundle() {
       const { code } = await buildEarlyScript(root, source);
       this.emitFile({ type: 'asset', fileName: 'offline.js', source: code });
+      const hash = createHash('sha256')
+        .update(await read('offline.html'))
+        .update(code);
+      const cacheName = `cacheName = 'offline-${hash.digest('hex').slice(0, 8)}'`;
+      const worker = await read('sw.js');
+      const named = worker.replace("cacheName = 'offline'", cacheName);
+      if (named === worker) throw new Error('sw.js does not name its cache');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: named });
     },
   };
 }

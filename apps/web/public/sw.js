@@ -2,7 +2,8 @@
 // nothing private stays on the device.
 importScripts('/sw-share.js');
 
-const cacheName = 'offline-3efd3ac9';
+// The build appends a hash of the cached files.
+const cacheName = 'offline';
 const offlinePage = '/offline.html';
 const cachedFiles = [offlinePage, '/offline.js'];
 
