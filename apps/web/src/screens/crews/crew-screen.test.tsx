@@ -111,6 +111,21 @@ test('a new host without a seat in a full meeting answers like a member', async 
   expect(await screen.findByRole('button', { name: '못 가요' })).toBeTruthy();
 });
 
+test.each([
+  ['no candidates', { json: { data: [] } }, '지금 초대할 수 있는 사람이 없어요.'],
+  ['an error', refused(500), '다시 시도'],
+])('the sheet for invitations has no button that sends them after %s', async (_, reply, text) => {
+  peer.reply = ({ path }) => {
+    if (path === '/api/crews/12') return { json: { data: hostedCrew() } };
+    return path.includes('candidates') ? reply : { json: { data: { unread: 0 } } };
+  };
+  await openScreen('/crew/12');
+  await userEvent.click(await screen.findByRole('button', { name: /멤버 초대하기/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '멤버 초대하기' }));
+  expect(await sheet.findByText(text)).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: '함께할 사람을 골라 주세요' })).toBeNull();
+});
+
 test('before the attendance is settled, inviting leads to the past meeting', async () => {
   const crew = hostedCrew({ past: [sampleDate({ clubId: 7 })] });
   peer.reply = ({ path }) => {

@@ -10,7 +10,8 @@ type ActSheetProps = Omit<SheetProps, 'crew'> & {
   title: string;
   size?: 'sheet';
   act: () => Promise<unknown>;
-  label: string;
+  /** Without a label the sheet has no button. */
+  label: string | undefined;
   disabled?: boolean;
   failed: string;
   done: string;
@@ -34,9 +35,11 @@ export function ActSheet(props: ActSheetProps) {
       onClose={onClose}
       size={size}
       footer={
-        <Button full disabled={disabled} loading={isPending} onClick={send}>
-          {label}
-        </Button>
+        label && (
+          <Button full disabled={disabled} loading={isPending} onClick={send}>
+            {label}
+          </Button>
+        )
       }
     >
       {props.children}

@@ -26,6 +26,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
   const people = query.data?.filter(
     ({ member }) => !invited.some(({ memberId }) => memberId === member.memberId),
   );
+  const label = ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명 초대하기`;
 
   return (
     <ActSheet
@@ -33,7 +34,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
       onClose={onClose}
       size="sheet"
       title="멤버 초대하기"
-      label={ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명 초대하기`}
+      label={people?.length === 0 || query.error ? undefined : label}
       disabled={ticked.length === 0}
       failed="초대하지 못했어요."
       done={`${ticked.length}명에게 물어봤어요`}
