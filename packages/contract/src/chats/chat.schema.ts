@@ -113,5 +113,7 @@ export const roomSchema = z.object({
   meetingDate: z.nullable(z.string()),
   meetingTime: z.nullable(z.string()),
   mayAnnounce: z.optional(z.boolean()),
+  /** True if the page of `crew` opens for the viewer. An outsider may read its room longer. */
+  mayOpenCrew: z.optional(z.boolean()),
 });
 export type Room = z.infer<typeof roomSchema>;

@@ -67,6 +67,23 @@ async function readCrewIds({ viewer, clubId }: Scene) {
   return new Set(found);
 }
 
+/** Puts the viewer into the room meanwhile: an outsider stays until three days after the meeting. */
+async function mayOpenCrewFromRoom({ crew, viewer }: Scene) {
+  const { database, clock } = server.context;
+  const roomOf = `select room_id from chat_rooms where crew_id = $1`;
+  const [room] = await runSql(database, roomOf, [crew.crewId]);
+  const own = [room?.room_id, viewer.memberId];
+  const enter = `
+    insert into chat_members (room_id, member_id, joined_seq, read_seq, until)
+    values ($1, $2, 0, 0, $3) on conflict do nothing`;
+  await runSql(database, enter, [...own, new Date(clock.now().getTime() + 60_000)]);
+  const reply = await send(viewer, 'GET', `/api/chats/${room?.room_id}`);
+  const leave = `
+    delete from chat_members where room_id = $1 and member_id = $2 and until is not null`;
+  await runSql(database, leave, own);
+  return reply.json().data.mayOpenCrew;
+}
+
 test.each([
   ['a member of the crew', asMember, 200],
   ['an outsider with a seat in a public meeting', () => setUp(FUTURE, true), 200],
@@ -74,9 +91,13 @@ test.each([
   ['an outsider with a seat in a private meeting', () => setUp(PAST, false), 404],
   ['a removed member who came to a meeting', asRemoved, 404],
   ['a member blocked by the new host of the crew', asBlocked, 404],
-])('clubs name their crew to %s only if its page opens', async (_who, arrange, status) => {
-  const scene = await arrange();
-  expect(await readStatus(scene.crew.crewId, scene.viewer)).toBe(status);
-  const shown = status === 200 ? scene.crew.crewId : null;
-  expect(await readCrewIds(scene)).toEqual(new Set([shown]));
-});
+])(
+  'clubs and the room link a crew for %s only if its page opens',
+  async (_who, arrange, status) => {
+    const scene = await arrange();
+    expect(await readStatus(scene.crew.crewId, scene.viewer)).toBe(status);
+    const shown = status === 200 ? scene.crew.crewId : null;
+    expect(await readCrewIds(scene)).toEqual(new Set([shown]));
+    expect(await mayOpenCrewFromRoom(scene)).toBe(status === 200);
+  },
+);

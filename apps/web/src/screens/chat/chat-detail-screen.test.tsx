@@ -60,6 +60,17 @@ test('the room of a crew without meetings shows the name and the members of the 
   expect(screen.getByText('2명')).toBeTruthy();
 });
 
+test.each([
+  ['opens', true, 1],
+  ['no longer opens for the viewer', false, 0],
+])('the menu of a room links a crew whose page %s', async (_page, mayOpenCrew, links) => {
+  serveRoom(sampleRoom({ crew: { crewId: 4, name: '수요일엔 책방' }, mayOpenCrew }));
+  await openScreen(path);
+  await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
+  const menu = within(await screen.findByRole('dialog', { name: '채팅방 메뉴' }));
+  expect(menu.queryAllByRole('link', { name: '크루 보기' })).toHaveLength(links);
+});
+
 test('a chat URL without a room id opens the room list', async () => {
   const router = await openScreen('/chat/detail');
   expect(router.state.location.pathname).toBe('/chat');

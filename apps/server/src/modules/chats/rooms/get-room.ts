@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { selectPinnedMessage } from '../messages/message.repository.ts';
 import { roomNotFound } from './require-present.ts';
 import { selectRoom, selectRoomMembers } from './room.repository.ts';
@@ -13,11 +14,13 @@ export async function getRoom(
   viewer: Viewer,
   roomId: number,
 ): Promise<Room> {
+  const now = clock.now();
   const own = {
     room_id: roomId,
     member_id: viewer.memberId,
     ...hiddenValues(viewer),
-    now: clock.now(),
+    now,
+    ...nowValues(now),
   };
   const room = await findOne(database, selectRoom, own);
   if (room === undefined) throw roomNotFound();

@@ -17,6 +17,8 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isCrewShown } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
+import { nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isMessageVeiled } from './message-veil.ts';
 import { isPresent } from './presence.ts';
 import { isRoomHost } from './present.repository.ts';
@@ -126,11 +128,12 @@ export const selectUnreadMessageCounts = statement('count_unread_messages', {
 export const selectRoom = statement('select_room', {
   text: `
     select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_time,
-      ${isRoomHost} as is_host
+      ${isRoomHost} as is_host,
+      case when r.crew_id is not null then ${isCrewShown('k', viewer)} else false end as is_crew_shown
     from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
     where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
       and not ${isRoomBlocked('r', viewer)}`,
-  params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp },
+  params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp, ...nowParams },
   row: {
     ...roomRow,
     read_seq: notNull(int, PRESERVED),
@@ -138,6 +141,7 @@ export const selectRoom = statement('select_room', {
     last_seq: notNull(int, PRESERVED),
     meeting_time: nullable(time, 'outer join: a room of two has no club'),
     is_host: bool,
+    is_crew_shown: bool,
   },
 });
 export type RoomRow = StatementRow<typeof selectRoom>;

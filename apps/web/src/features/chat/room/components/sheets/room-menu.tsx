@@ -53,7 +53,9 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
           trailing=""
           onClick={changeMute}
         />
-        {crew && <ListRow leading={<Repeat />} title="크루 보기" to={paths.crew(crew.crewId)} />}
+        {crew && room.mayOpenCrew && (
+          <ListRow leading={<Repeat />} title="크루 보기" to={paths.crew(crew.crewId)} />
+        )}
         {club && (
           <ListRow leading={<House />} title="아지트 보기" to={paths.clubDetail(club.clubId)} />
         )}
