@@ -72,9 +72,7 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   }
 
   const refreshChats = atMostEvery(chatsEvery, () =>
-    refresh(
-      (query) => isEndpointQuery(query, chats.list) || isEndpointQuery(query, chats.countUnread),
-    ),
+    refresh((query) => isEndpointQuery(query, chats.list) || isUnreadCount(query)),
   );
 
   return {
@@ -85,10 +83,8 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
     club: (clubId) => gather(clubIds, clubId),
     crew: (crewId) => gather(crewIds, crewId),
     chats: refreshChats,
-    everything: () =>
-      refresh((query) => isRefreshable(query) || isEndpointQuery(query, chats.countUnread)),
-    volatile: () =>
-      refresh((query) => isVolatile(query) || isEndpointQuery(query, chats.countUnread)),
+    everything: () => refresh((query) => isRefreshable(query) || isUnreadCount(query)),
+    volatile: () => refresh((query) => isVolatile(query) || isUnreadCount(query)),
   };
 }
 
@@ -110,6 +106,10 @@ function atMostEvery(interval: number, run: () => void): () => void {
 
 function isEndpointQuery({ queryKey }: Query, { name }: Endpoint): boolean {
   return queryKey[0] === name;
+}
+
+function isUnreadCount(query: Query): boolean {
+  return isEndpointQuery(query, chats.countUnread);
 }
 
 function isRefreshable({ observers }: Query): boolean {
