@@ -76,6 +76,10 @@ for (const width of [390, 1280]) {
       if (width > 1024) await expect(celebration(page)).toBeVisible();
       expect(await shifted(), visit).toBeLessThan(0.001);
     }
+    for (const name of ['길찾기', '왔어요']) {
+      const box = await card(page).getByRole('link', { name }).boundingBox();
+      expect(box?.height, `${name} is one line`).toBeLessThan(48);
+    }
     await expectNoAxeViolations(page);
     await card(page).getByRole('link', { name: '책 이야기', exact: true }).click();
     await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
