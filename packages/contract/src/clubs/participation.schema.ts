@@ -43,7 +43,14 @@ export const overviewSchema = z.object({
   meetings: z.array(ownMeetingSchema),
   /** Seats that are offered to the member, the offer that ends first at the top. */
   offers: z.optional(
-    z.array(z.object({ clubId: z.int(), clubName: z.string(), expiresAt: z.string() })),
+    z.array(
+      z.object({
+        clubId: z.int(),
+        clubName: z.string(),
+        expiresAt: z.string(),
+        expiresInMs: z.optional(z.int()),
+      }),
+    ),
   ),
   waiting: waitingApplicationsSchema,
   reviews: z.object({ count: z.int(), clubs: z.array(clubFactsSchema) }),

@@ -104,7 +104,7 @@ export async function getOverview(context: Context, viewer: Viewer): Promise<Jso
   ]);
   const parts = [
     `"meetings":${meetings?.items}`,
-    `"offers":${JSON.stringify(offers.map(toOffer))}`,
+    `"offers":${JSON.stringify(offers.map((row) => toOffer(row, now)))}`,
     `"waiting":${JSON.stringify(waiting)}`,
     `"reviews":${reviews?.items}`,
   ];
@@ -113,6 +113,11 @@ export async function getOverview(context: Context, viewer: Viewer): Promise<Jso
 
 type OfferRow = { club_id: number; club_name: string; expires_at: Date };
 
-function toOffer({ club_id, club_name, expires_at }: OfferRow): OwnOffer {
-  return { clubId: club_id, clubName: club_name, expiresAt: expires_at.toISOString() };
+function toOffer({ club_id, club_name, expires_at }: OfferRow, now: Date): OwnOffer {
+  return {
+    clubId: club_id,
+    clubName: club_name,
+    expiresAt: expires_at.toISOString(),
+    expiresInMs: expires_at.getTime() - now.getTime(),
+  };
 }

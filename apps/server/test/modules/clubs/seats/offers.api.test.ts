@@ -75,7 +75,8 @@ describe('an offer', () => {
     expect(await readOffers()).toEqual([]);
     await cancel(leaver, clubId);
     const { offer, clubName } = await readClub(next, clubId);
-    expect(await readOffers()).toEqual([{ clubId, clubName, expiresAt: offer?.expiresAt }]);
+    const { expiresAt, expiresInMs } = offer ?? {};
+    expect(await readOffers()).toEqual([{ clubId, clubName, expiresAt, expiresInMs }]);
     await answerOffer(next, clubId, false);
     expect(await readOffers()).toEqual([]);
   });

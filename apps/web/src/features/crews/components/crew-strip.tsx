@@ -187,10 +187,13 @@ function InvitationLine({ crew: { crewId, name }, others }: InvitationLineProps)
 }
 
 function useOpenOffers(memberId: number): OwnOffer[] {
-  const { data } = useQuery(activityQueries.overview(memberId));
+  const { data, dataUpdatedAt } = useQuery(activityQueries.overview(memberId));
   const offers = data?.offers ?? [];
-  const now = useNowAt(offers.map(({ expiresAt }) => new Date(expiresAt)));
-  return offers.filter(({ expiresAt }) => now < new Date(expiresAt));
+  // The clock of this device may be wrong. Older servers send only the instant.
+  const findEnd = ({ expiresAt, expiresInMs }: OwnOffer) =>
+    new Date(expiresInMs === undefined ? expiresAt : dataUpdatedAt + expiresInMs);
+  const now = useNowAt(offers.map(findEnd));
+  return offers.filter((offer) => now < findEnd(offer));
 }
 
 /**

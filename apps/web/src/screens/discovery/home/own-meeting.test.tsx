@@ -186,6 +186,14 @@ test.each([
   expect(line.getAttribute('href')).toBe(path);
 });
 
+test('an offered seat stays on home while the clock of the phone is ahead', async () => {
+  const expiresAt = new Date(Date.now() - 60_000).toISOString();
+  const overview = sampleOverview({ offers: [{ ...offer, expiresAt, expiresInMs: 60_000 }] });
+  peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });
+  await openScreen('/');
+  expect(await screen.findByRole('link', { name: /^자리가 났어요/ })).toBeTruthy();
+});
+
 test('an offered seat leaves home when its time is over', async () => {
   const overview = sampleOverview({ offers: [{ ...offer, expiresAt: '2020-11-18T13:00:00Z' }] });
   peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });
