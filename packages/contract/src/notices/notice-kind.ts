@@ -35,6 +35,7 @@ export const noticeKinds = [
   'CREW_REMOVED',
   'COHOST_ASKED',
   'HOST_HANDED',
+  'ROLE_ANSWERED',
   'HOST_LEFT',
   'REPORT_DECIDED',
   'ACCOUNT_NOTICE',

@@ -53,8 +53,9 @@ test.each([
 test.each([
   ['COHOST_ASKED', { accepted: true }, '공동 호스트를 맡기로 했어요'],
   ['COHOST_ASKED', { accepted: false }, '공동 호스트를 맡지 않기로 했어요'],
-  ['COHOST_ASKED', { reply: true }, '모카님이 공동 호스트를 맡기로 했어요'],
-  ['HOST_HANDED', { reply: false }, '모카님이 호스트를 맡지 않기로 했어요'],
+  ['ROLE_ANSWERED', { role: 'COHOST', accepted: true }, '모카님이 공동 호스트를 맡기로 했어요'],
+  ['HOST_HANDED', { accepted: true }, '호스트를 맡기로 했어요'],
+  ['ROLE_ANSWERED', { role: 'HOST', accepted: false }, '모카님이 호스트를 맡지 않기로 했어요'],
   ['HOST_HANDED', {}, '지난 부탁이에요'],
   ['CREW_INVITED', { accepted: true }, '크루에 함께하기로 했어요'],
   ['CREW_INVITED', { accepted: false }, '이번에는 함께하지 않기로 했어요'],
@@ -73,6 +74,7 @@ const endedAt = new Date('2026-11-20T23:59:59+09:00');
 test.each([
   ['COHOST_ASKED', crew, '책갈피님의 부탁이에요'],
   ['HOST_HANDED', null, '책갈피님의 부탁이에요'],
+  ['ROLE_ANSWERED', crew, null],
   ['CREW_INVITED', crew, '매주 수요일 오후 8:00'],
   ['CREW_INVITED', null, null],
   ['CREW_ENDED', { ...crew, endedAt }, '12월 20일까지 채팅방을 읽을 수 있어요'],

@@ -6,7 +6,10 @@ import { rhythmText } from '../crews/rhythm.ts';
 import { formatMonthDay, type Meeting } from '../meeting-time.ts';
 import { addDays, seoulToday } from '../seoul-clock.ts';
 
-export type CrewKind = Extract<NoticeKind, `${'CREW' | 'DATE' | 'HOST' | 'COHOST'}_${string}`>;
+export type CrewKind = Extract<
+  NoticeKind,
+  `${'CREW' | 'DATE' | 'HOST' | 'COHOST' | 'ROLE'}_${string}`
+>;
 
 export type NoticeCrew = {
   name: string;
@@ -21,10 +24,10 @@ export type NoticeCrew = {
 export type CrewData = {
   dates?: readonly Meeting[];
   meeting?: Meeting;
-  /** What the recipient has answered to the request. */
+  /** The answer to the request: of the recipient, and in ROLE_ANSWERED, of the member. */
   accepted?: boolean;
-  /** For the host who requested: what the member has answered. */
-  reply?: boolean;
+  /** The role that the member of ROLE_ANSWERED was asked to take. */
+  role?: 'HOST' | 'COHOST';
 };
 type CrewContent = {
   kind: NoticeKind;
@@ -67,23 +70,26 @@ export function crewNoticeText(
     case 'CREW_REMOVED':
       return `${crew?.name ?? '크루'}에서 나오게 됐어요`;
     case 'COHOST_ASKED':
-      return roleText(content, '공동 호스트를', '공동 호스트를 부탁받았어요');
+      return requestText(content, 'COHOST', '공동 호스트를 부탁받았어요');
     case 'HOST_HANDED':
-      return roleText(content, '호스트를', '호스트를 넘겨받을까요?');
+      return requestText(content, 'HOST', '호스트를 넘겨받을까요?');
+    case 'ROLE_ANSWERED':
+      return `${nickname}님이 ${roleAnswer(data.role, data.accepted)}`;
     case 'HOST_LEFT':
       return '호스트 자리가 비었어요';
   }
 }
 
-function roleText({ data, nickname, isDone }: CrewContent, role: string, question: string): string {
-  const answer = data.reply ?? data.accepted;
-  if (answer === undefined) return isDone ? '지난 부탁이에요' : question;
-  const answered = `${role} ${answer ? '맡기로' : '맡지 않기로'} 했어요`;
-  return data.reply === undefined ? answered : `${nickname}님이 ${answered}`;
+function requestText({ data, isDone }: CrewContent, role: CrewData['role'], question: string) {
+  if (data.accepted !== undefined) return roleAnswer(role, data.accepted);
+  return isDone ? '지난 부탁이에요' : question;
 }
 
-export function crewNoticeRemark({ kind, data, crew, nickname }: CrewContent): string | null {
-  if (data.reply !== undefined) return null;
+function roleAnswer(role: CrewData['role'], accepted: boolean | undefined): string {
+  return `${role === 'HOST' ? '호스트를' : '공동 호스트를'} ${accepted ? '맡기로' : '맡지 않기로'} 했어요`;
+}
+
+export function crewNoticeRemark({ kind, crew, nickname }: CrewContent): string | null {
   if (kind === 'COHOST_ASKED' || kind === 'HOST_HANDED') return `${nickname}님의 부탁이에요`;
   if (!crew) return null;
   if (kind === 'CREW_INVITED') return rhythmText(crew.rhythm, crew.meetingTime);

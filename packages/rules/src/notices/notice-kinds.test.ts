@@ -41,6 +41,7 @@ const sentences: Record<NoticeKind, string> = {
   CREW_REMOVED: '크루에서 나오게 됐어요',
   COHOST_ASKED: '공동 호스트를 부탁받았어요',
   HOST_HANDED: '호스트를 넘겨받을까요?',
+  ROLE_ANSWERED: '반짝반짝님이 공동 호스트를 맡지 않기로 했어요',
   HOST_LEFT: '호스트 자리가 비었어요',
   REPORT_DECIDED: '보내 주신 신고를 살펴보고 조치했어요',
   ACCOUNT_NOTICE: '아지트에서 알려 드려요',

@@ -44,6 +44,7 @@ const links: Record<NoticeKind, string> = {
   CREW_REMOVED: inbox,
   COHOST_ASKED: crew,
   HOST_HANDED: crew,
+  ROLE_ANSWERED: crew,
   HOST_LEFT: crew,
   REPORT_DECIDED: inbox,
   ACCOUNT_NOTICE: inbox,

@@ -56,6 +56,7 @@ export function noticeLink(notice: Linked): string {
     case 'CREW_ENDED':
     case 'COHOST_ASKED':
     case 'HOST_HANDED':
+    case 'ROLE_ANSWERED':
     case 'HOST_LEFT':
       return to(appPaths.crew, crewId);
     case 'CREW_REMOVED':

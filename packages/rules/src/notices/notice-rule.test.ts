@@ -102,6 +102,7 @@ test('each notice is delivered only to its audience', () => {
       'CREW_ENDED',
       'COHOST_ASKED',
       'HOST_HANDED',
+      'ROLE_ANSWERED',
       'HOST_LEFT',
     ],
   });
@@ -153,6 +154,7 @@ const rows: Record<NoticeRow, readonly string[]> = {
     'CREW_REMOVED',
     'COHOST_ASKED',
     'HOST_HANDED',
+    'ROLE_ANSWERED',
     'HOST_LEFT',
   ],
   account: ['REPORT_DECIDED', 'ACCOUNT_NOTICE'],

@@ -95,6 +95,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   CREW_REMOVED: rule('crew', 'anyone'),
   COHOST_ASKED: rule('crew', 'crew'),
   HOST_HANDED: rule('crew', 'crew'),
+  ROLE_ANSWERED: rule('crew', 'crew'),
   HOST_LEFT: rule('crew', 'crew'),
   REPORT_DECIDED: rule('account', 'anyone', { mail: 'on' }),
   ACCOUNT_NOTICE: rule('account', 'anyone', { mail: 'on' }),

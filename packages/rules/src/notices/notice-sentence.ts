@@ -53,7 +53,7 @@ export type NoticeData = {
    */
   clubName?: string;
 } & SeatData &
-  Pick<CrewData, 'accepted' | 'reply'>;
+  Pick<CrewData, 'accepted' | 'role'>;
 
 /**
  * The state of the club when the notice is read, which may differ from that when it was created.

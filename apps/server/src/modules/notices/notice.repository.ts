@@ -143,7 +143,7 @@ export const recordRoleAnswer = statement('record_role_answer', {
     where notice_id = (
       select notice_id from notices
       where member_id = :member_id and crew_id = :crew_id and kind = :kind
-        and not data ? 'reply' and folded_into is null
+        and folded_into is null
       order by notice_id desc limit 1)`,
   params: { member_id: int, crew_id: int, kind: text, accepted: bool },
 });

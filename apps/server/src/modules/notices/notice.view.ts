@@ -83,7 +83,7 @@ function isAhead({ club }: NoticeContent, now: Date): boolean {
 /** True while the buttons of a notice about a crew would still have an effect. */
 function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date): boolean {
   const { kind, crew, data, isDone } = content;
-  if (!crew || crew.endedAt !== null || data.reply !== undefined) return false;
+  if (!crew || crew.endedAt !== null) return false;
   switch (kind) {
     case 'DATE_ASKED':
       return row.crew_state === 'JOINED' && requestsAnswer(content, now);

@@ -102,9 +102,11 @@ test.for<[string, string, Request, LaterEvent, string, string | null]>([
   await happen();
   const isOpen = happen === nothing;
   expect(await readNewest(member)).toEqual([text, isOpen]);
-  const [hostText] = await readNewest(world.host);
-  const isAnswer = forHost !== null;
-  expect(hostText === `${member.nickname}님이 ${forHost}`).toBe(isAnswer);
+  const notices: Notice[] = (await send(world.host, 'GET', '/api/notices')).json().data;
+  const answers = notices.filter(({ kind }) => kind === 'ROLE_ANSWERED');
+  expect(answers.map((notice) => [notice.text, notice.mayAnswer, notice.remark])).toEqual(
+    forHost === null ? [] : [[`${member.nickname}님이 ${forHost}`, false, null]],
+  );
 });
 
 test('a member with a second request after a refusal may answer only the new request', async () => {

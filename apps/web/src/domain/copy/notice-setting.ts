@@ -85,6 +85,7 @@ const kindTexts: Record<NoticeKind, string | null> = {
   CREW_REMOVED: '나오게 될 때',
   COHOST_ASKED: '공동 호스트 부탁',
   HOST_HANDED: '호스트 넘기기',
+  ROLE_ANSWERED: '부탁의 답',
   HOST_LEFT: '호스트가 비었을 때',
   SEAT_OFFERED: '내 차례가 왔을 때',
   SEAT_OPEN: '곧 시작하는 자리',

@@ -179,7 +179,7 @@ export async function answerRequest(
   });
 }
 
-/** Call after the change of the role, which locks the room before members. */
+/** Locks members, so call it after the change of the role, which locks the room. */
 async function recordAnswer(
   tx: Transaction,
   { crew_id, host_id }: CrewRow,
@@ -189,8 +189,15 @@ async function recordAnswer(
   const kind = requested_role === 'HOST' ? 'HOST_HANDED' : 'COHOST_ASKED';
   await execute(tx, recordRoleAnswer, { member_id, crew_id, kind, accepted });
   if (host_id === null) return;
-  const news = { kind, crewId: crew_id, memberId: host_id, actorId: member_id } as const;
-  await addNotices(tx, [{ ...news, data: { reply: accepted } }]);
+  await addNotices(tx, [
+    {
+      kind: 'ROLE_ANSWERED',
+      crewId: crew_id,
+      memberId: host_id,
+      actorId: member_id,
+      data: { role: requested_role === 'HOST' ? 'HOST' : 'COHOST', accepted },
+    },
+  ]);
 }
 
 async function refuse(tx: Transaction, crewId: number, { member_id }: CrewMemberRow) {

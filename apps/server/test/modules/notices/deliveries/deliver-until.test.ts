@@ -37,6 +37,7 @@ const threeDays = [
   'CREW_REMOVED',
   'COHOST_ASKED',
   'HOST_HANDED',
+  'ROLE_ANSWERED',
   'HOST_LEFT',
   'REPORT_DECIDED',
   'ACCOUNT_NOTICE',

@@ -55,6 +55,7 @@ const marks: Record<NoticeKind, KindMark> = {
   CREW_REMOVED: { icon: X, tone: 'ended' },
   COHOST_ASKED: { icon: Inbox, tone: 'point' },
   HOST_HANDED: { icon: Inbox, tone: 'point' },
+  ROLE_ANSWERED: { icon: Inbox, tone: 'point' },
   HOST_LEFT: { icon: UserMinus, tone: 'warning' },
   REPORT_DECIDED: { icon: Flag, tone: 'ended' },
   ACCOUNT_NOTICE: { icon: TriangleAlert, tone: 'warning' },
