@@ -11,9 +11,8 @@ const MAX_SILENCE_MS = 15_000;
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Ignores the second release of a connection, and the release after a failed connection. The engine
- * calls both, which would end the process: the first when the database fails, the second when it
- * reconnects while the pool ends, because an ended pool passes no function.
+ * Ignores two calls of the engine that would end the process: another release of the same connection
+ * (after a database failure), and the release of a connection that was refused (the pool has ended).
  */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
