@@ -32,6 +32,7 @@ test.each([
   ['/chat', '/userpage/8', '/'],
   ['/notice', '/azit/detail/3', '/'],
   ['/search?keyword=비밀', '/azit/detail/3', '/search'],
+  ['/search', '/azit/detail/3', '/'],
   ['/search?keyword=비밀', '/chat/detail', '/chat'],
   ['/chat?kind=personal', '/chat/detail', '/chat'],
   ['/chat', '/notice/setting', '/'],
@@ -40,11 +41,6 @@ test.each([
   saveList({ ...search, pathname, search: `?${keyword}` });
   expect(savedList(page, { isFresh: true })).toMatchObject({ pathname: list });
   expect(savedList(page)).toMatchObject({ pathname });
-});
-
-test('an opened page shows home instead of a saved search without a keyword', () => {
-  saveList({ ...search, search: '' });
-  expect(savedList('/azit/member/3')).toMatchObject({ pathname: '/', search: '' });
 });
 
 test('the search saved for the split view is not shown to the next member', () => {

@@ -27,16 +27,16 @@ type Opening = { roomKind?: ChatKind | undefined; isFresh?: boolean };
 /**
  * Returns the list to show beside an open page, without its history state, which may contain an
  * open sheet. `roomKind` selects the chat tab that contains an open room, because the room may have
- * been opened from a notice or a profile. Home, or the rooms beside a room, replace
- * - a search without a keyword,
- * - a list of another kind, if the page was not opened from it (`isFresh`).
+ * been opened from a notice or a profile. If the page was not opened from the list (`isFresh`),
+ * home, or the rooms beside a room, replace a search without a keyword and a list of another kind.
  */
 export function savedList(openPath: string, { roomKind, isFresh }: Opening = {}): Location {
   const saved = read();
   const isRoom = openPath === paths.chatRoom.pattern;
   const fallback = isRoom ? paths.chat : paths.home;
-  const isOwn = saved?.viewerId === currentViewerId() && !isEmptySearch(saved?.path);
-  const fits = !isFresh || readKind(saved?.path) === readKind(openPath);
+  const isOwn = saved?.viewerId === currentViewerId();
+  const isSameKind = readKind(saved?.path) === readKind(openPath);
+  const fits = !isFresh || (isSameKind && !isEmptySearch(saved?.path));
   const { path, key } = saved && isOwn && fits ? saved : { path: fallback, key: fallback };
   const { pathname = fallback, search = '' } = parsePath(path);
   const list = { pathname, search, key, hash: '', state: null, mask: undefined };
