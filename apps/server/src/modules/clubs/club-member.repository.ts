@@ -3,8 +3,8 @@ import { hiddenParams, membersSeenBy, requestViewer } from '#server/database/blo
 import { bigint, bool, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
+import { isAbsent } from '#server/modules/members/reputation/absence-sql.ts';
 import { applicationStatus, gender, rejectionReason } from './club.column.ts';
-import { isAbsent } from './meetings/attendance/absence-json.ts';
 import { isNotExpired } from './seats/queue.repository.ts';
 
 export const selectInvolvedMembers = statement('select_involved_members', {

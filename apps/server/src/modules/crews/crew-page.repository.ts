@@ -18,9 +18,9 @@ import { type RowShape, type StatementRow, statement } from '#server/database/st
 import { unreadIn } from '#server/modules/chats/rooms/unread.ts';
 import { hasListedDate, isCrewHostHidden } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
-import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 import { crewRole, crewState } from '#server/modules/crews/crew.column.ts';
 import { crewColumns } from '#server/modules/crews/crew.repository.ts';
+import { isAbsent } from '#server/modules/members/reputation/absence-sql.ts';
 import { shownReputation } from '#server/modules/members/reputation/reputation-sql.ts';
 
 const viewer = requestViewer(':member_id');

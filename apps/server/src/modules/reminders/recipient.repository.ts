@@ -2,7 +2,7 @@ import { isHidden } from '#server/database/block-sql.ts';
 import { date, int, intArray, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { nowParams } from '#server/modules/clubs/meeting-clock.ts';
-import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import { isAbsent } from '#server/modules/members/reputation/absence-sql.ts';
 import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 const MEETING = '(c.meeting_date + c.meeting_time)';

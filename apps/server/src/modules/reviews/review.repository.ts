@@ -12,7 +12,7 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
-import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import { isAbsent } from '#server/modules/members/reputation/absence-sql.ts';
 
 /**
  * Lock clubs before members, like all transactions. The lock also makes reviewers of one club

@@ -9,6 +9,7 @@ import {
   requestViewer,
 } from '#server/database/block-sql.ts';
 import { bigint, bool, int, jsonText, timestamp } from '#server/database/column.ts';
+import { isoInstant } from '#server/database/json-sql.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
@@ -20,8 +21,8 @@ import {
   phaseSql,
   statusSql,
 } from '#server/modules/clubs/meeting-clock.ts';
-import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 import { isNotExpired } from '#server/modules/clubs/seats/queue.repository.ts';
+import { isAbsent } from '#server/modules/members/reputation/absence-sql.ts';
 
 export const viewer = requestViewer(':viewer_id');
 
@@ -148,10 +149,6 @@ export const selectClosedActivity = statement('select_closed_activity', {
   params: ownParams,
   row,
 });
-
-export function isoInstant(instant: string): string {
-  return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
 
 const sentences = rejectionReasons
   .map((reason) => `when '${reason}' then '${rejectionText(reason)}'`)

@@ -1,19 +1,13 @@
 import { changedAt, confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { isHidden, membersSeenBy } from '#server/database/block-sql.ts';
 import { int, jsonText, text, timestamp } from '#server/database/column.ts';
+import { isoInstant } from '#server/database/json-sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { isCrewShown } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
 import { hasEnded, phaseSql, statusSql } from '#server/modules/clubs/meeting-clock.ts';
-import { hasArrived } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
-import {
-  isoInstant,
-  isReviewed,
-  NEWEST_MEETING,
-  OWNER,
-  params,
-  viewer,
-} from './activity.repository.ts';
+import { hasArrivedSql } from '#server/modules/members/reputation/absence-sql.ts';
+import { isReviewed, NEWEST_MEETING, OWNER, params, viewer } from './activity.repository.ts';
 
 const clubFields = clubSummaryFields({
   status: statusSql('c'),
@@ -38,7 +32,7 @@ export const selectComingMeetings = statement('select_coming_meetings', {
       ${clubFields},
       'onlineLink', c.online_link, 'roomId', ${roomId}, 'confirmation', ${confirmation('own', 'c', changedAt('c'))},
       'pending', ${confirmation('own', 'c', promptedAt('c', NOW))} is not distinct from 'PENDING',
-      'arrivedAt', case when ${hasArrived('c', 'own')} then ${isoInstant('own.arrived_at')} end
+      'arrivedAt', case when ${hasArrivedSql('c', 'own')} then ${isoInstant('own.arrived_at')} end
     ) order by c.meeting_date, c.meeting_time, c.club_id), '[]')::text as items
     from (
       select own.club_member_id

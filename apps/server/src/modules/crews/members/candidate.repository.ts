@@ -8,7 +8,7 @@ import {
 import { int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
-import { isAbsent, isSettled } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
+import { isAbsent, isSettled } from '#server/modules/members/reputation/absence-sql.ts';
 
 /** SQL: it is known that the member of the row `seat` came to the club `met`. */
 const CAME = `seat.status = 'CLUB_JOINED' and met.cancelled_at is null

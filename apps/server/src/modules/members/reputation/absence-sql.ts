@@ -10,7 +10,7 @@ export function isAbsent(clubId: string, memberId: string): string {
 }
 
 /** SQL for `hasArrived` of the rules package. */
-export function hasArrived(club: string, seat: string): string {
+export function hasArrivedSql(club: string, seat: string): string {
   return `${seat}.arrived_at
     >= (${club}.meeting_date + ${club}.meeting_time) at time zone 'Asia/Seoul' - interval '1 hour'`;
 }
@@ -20,9 +20,9 @@ export function hasArrived(club: string, seat: string): string {
  * arrived by door code. The host came if anybody else arrived.
  */
 export function isSettled(club: string, seat: string): string {
-  return `(${club}.attendance_confirmed_at is not null or ${hasArrived(club, seat)}
+  return `(${club}.attendance_confirmed_at is not null or ${hasArrivedSql(club, seat)}
     or ${seat}.member_id = ${club}.host_id and exists (
       select from club_members guest
       where guest.club_id = ${club}.club_id and guest.member_id <> ${club}.host_id
-        and ${hasArrived(club, 'guest')}))`;
+        and ${hasArrivedSql(club, 'guest')}))`;
 }

@@ -1,7 +1,5 @@
 import type { Absence } from '@azit/rules/hosting/attendance';
 
-export { hasArrived, isAbsent, isSettled } from '#server/modules/members/reputation/absence-sql.ts';
-
 export function absenceJson(club: string, member: string): string {
   return `(case when ${club}.attendance_confirmed_at is not null then (
     select json_build_object('markedAt', absent.marked_at, 'contestedAt', absent.contested_at,

@@ -5,7 +5,7 @@ import { statement } from '#server/database/statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
-import { isAbsent, isSettled } from './absence-json.ts';
+import { isAbsent, isSettled } from '#server/modules/members/reputation/absence-sql.ts';
 
 const MIN_PEOPLE = 3;
 

@@ -13,8 +13,8 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { isSettled } from '#server/modules/members/reputation/absence-sql.ts';
 import { isRetracted } from '#server/modules/members/reputation/reputation.repository.ts';
-import { isSettled } from './absence-json.ts';
 
 const { databaseTypes, isNullable } = text;
 const attendance: Column<Attendance> = { databaseTypes, isNullable };
