@@ -49,8 +49,8 @@ export const insertNotices = statement('insert_notices', {
       select given.member_id, given.kind, given.club_id, given.crew_id, given.actor_id,
         coalesce(earlier.data, '{}') || given.data || jsonb_strip_nulls(jsonb_build_object(
           'earlier', earlier.data -> 'earlier',
-          'clubName', case when ${isOwnOutcome('given')} then (
-            select club_name from clubs where club_id = given.club_id) end,
+          'clubName', (select club_name from clubs where club_id = given.club_id
+            and (visibility = 'BY_LINK' or ${isOwnOutcome('given')})),
           'dates', ${mergedDates('earlier.data', 'given.data')},
           'change', case
             when changes.words ~ 'both|time.*place|place.*time' then 'both'

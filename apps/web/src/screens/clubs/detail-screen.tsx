@@ -1,7 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flag, Pencil, Settings } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
@@ -73,7 +74,12 @@ export function ClubDetailScreen() {
   usePageTitle(data?.clubName ?? '아지트 상세');
   if (!session) return null;
   return (
-    <ClubFrame clubId={clubId} topBar={<BackBar title="아지트 상세" />} loading={<DetailWaiting />}>
+    <ClubFrame
+      clubId={clubId}
+      topBar={<BackBar title="아지트 상세" />}
+      loading={<DetailWaiting />}
+      missing={data?.visibility === 'BY_LINK' && <LeaveHiddenClub clubId={data.clubId} />}
+    >
       {(club) => (
         // One boundary waits for all parts that are loaded on demand: parts that appear one by one
         // would shift the page.
@@ -82,6 +88,19 @@ export function ClubDetailScreen() {
         </Suspense>
       )}
     </ClubFrame>
+  );
+}
+
+/** A member who gives up the place in a link-only club may no longer see its page. */
+function LeaveHiddenClub({ clubId }: { clubId: number }) {
+  const client = useQueryClient();
+  // A later visit must not find the cached club again.
+  useEffect(() => () => client.removeQueries(clubQueries.detail(clubId)), [client, clubId]);
+  return (
+    <>
+      <Navigate to={paths.home} replace />
+      <DetailWaiting />
+    </>
   );
 }
 

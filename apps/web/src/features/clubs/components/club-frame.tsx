@@ -38,7 +38,7 @@ export function ClubFrame({ clubId, topBar, loading, missing, children }: ClubFr
         <EmptyState
           icon={<SearchX />}
           title="아지트를 찾을 수 없어요."
-          how="주소가 바뀌었거나 없는 아지트예요."
+          how="주소가 바뀌었거나 초대 링크로만 볼 수 있는 아지트예요."
           action={<TonalLink to={paths.home}>{appMessages.goHome}</TonalLink>}
         />
       </Page>

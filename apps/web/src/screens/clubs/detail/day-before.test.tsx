@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -8,6 +8,7 @@ import { openScreen } from '#web/testing/open-screen.tsx';
 import {
   emptyPage,
   enterAsViewer,
+  refused,
   sampleClub,
   sampleSeat,
   viewer,
@@ -28,8 +29,9 @@ async function openBefore(hours: number, parts: Partial<ClubDetail> = {}) {
     if (path === '/api/clubs/3') return { json: { data: club } };
     return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
   };
-  await openScreen('/azit/detail/3');
+  const router = await openScreen('/azit/detail/3');
   await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+  return router;
 }
 
 const card = () => screen.findByRole('region', { name: /만나요$/ });
@@ -115,4 +117,20 @@ test('a club page shows who comes and how many have not answered', async () => {
 test('a member who took a seat after the day-before question sees no question', async () => {
   await openBefore(20, { myConfirmation: null });
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
+});
+
+test('a member who cancels in a link-only club lands on home with a toast', async () => {
+  const router = await openBefore(20, { visibility: 'BY_LINK' });
+  const { reply } = peer;
+  let hasLeft = false;
+  peer.reply = (sent) => {
+    if (sent.method === 'DELETE') hasLeft = true;
+    return hasLeft && sent.path === '/api/clubs/3' ? refused(404) : reply(sent);
+  };
+  await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
+  const question = await screen.findByRole('dialog', { name: '참여를 취소할까요?' });
+  await userEvent.click(within(question).getByRole('button', { name: '참여 취소하기' }));
+  expect(await screen.findByText('참여를 취소했어요')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(screen.queryByText('아지트를 찾을 수 없어요.')).toBeNull();
 });
