@@ -70,8 +70,8 @@ async function readCrewIds({ viewer, clubId }: Scene) {
 /** Puts the viewer into the room meanwhile: an outsider stays until three days after the meeting. */
 async function mayOpenCrewFromRoom({ crew, viewer }: Scene) {
   const { database, clock } = server.context;
-  const roomOf = `select room_id from chat_rooms where crew_id = $1`;
-  const [room] = await runSql(database, roomOf, [crew.crewId]);
+  const findRoom = `select room_id from chat_rooms where crew_id = $1`;
+  const [room] = await runSql(database, findRoom, [crew.crewId]);
   const own = [room?.room_id, viewer.memberId];
   const enter = `
     insert into chat_members (room_id, member_id, joined_seq, read_seq, until)
@@ -92,12 +92,12 @@ test.each([
   ['a removed member who came to a meeting', asRemoved, 404],
   ['a member blocked by the new host of the crew', asBlocked, 404],
 ])(
-  'clubs and the room link a crew for %s only if its page opens',
+  'clubs link a crew for %s only if its page opens, rooms only for members',
   async (_who, arrange, status) => {
     const scene = await arrange();
     expect(await readStatus(scene.crew.crewId, scene.viewer)).toBe(status);
     const shown = status === 200 ? scene.crew.crewId : null;
     expect(await readCrewIds(scene)).toEqual(new Set([shown]));
-    expect(await mayOpenCrewFromRoom(scene)).toBe(status === 200);
+    expect(await mayOpenCrewFromRoom(scene)).toBe(arrange === asMember);
   },
 );

@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { selectPinnedMessage } from '../messages/message.repository.ts';
 import { roomNotFound } from './require-present.ts';
 import { selectRoom, selectRoomMembers } from './room.repository.ts';
@@ -14,13 +13,11 @@ export async function getRoom(
   viewer: Viewer,
   roomId: number,
 ): Promise<Room> {
-  const now = clock.now();
   const own = {
     room_id: roomId,
     member_id: viewer.memberId,
     ...hiddenValues(viewer),
-    now,
-    ...nowValues(now),
+    now: clock.now(),
   };
   const room = await findOne(database, selectRoom, own);
   if (room === undefined) throw roomNotFound();

@@ -1,5 +1,6 @@
 import {
   hiddenParams,
+  isInCrew,
   isRoomBlocked,
   membersSeenBy,
   requestViewer,
@@ -17,8 +18,6 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { isCrewShown } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
-import { nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isMessageVeiled } from './message-veil.ts';
 import { isPresent } from './presence.ts';
 import { isRoomHost } from './present.repository.ts';
@@ -129,11 +128,11 @@ export const selectRoom = statement('select_room', {
   text: `
     select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_time,
       ${isRoomHost} as is_host,
-      case when r.crew_id is not null then ${isCrewShown('k', viewer)} else false end as is_crew_shown
+      case when r.crew_id is not null then ${isInCrew('k', viewer)} else false end as is_in_crew
     from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
     where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
       and not ${isRoomBlocked('r', viewer)}`,
-  params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp, ...nowParams },
+  params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp },
   row: {
     ...roomRow,
     read_seq: notNull(int, PRESERVED),
@@ -141,7 +140,7 @@ export const selectRoom = statement('select_room', {
     last_seq: notNull(int, PRESERVED),
     meeting_time: nullable(time, 'outer join: a room of two has no club'),
     is_host: bool,
-    is_crew_shown: bool,
+    is_in_crew: bool,
   },
 });
 export type RoomRow = StatementRow<typeof selectRoom>;

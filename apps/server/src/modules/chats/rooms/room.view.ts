@@ -22,7 +22,7 @@ export function toRoom(row: RoomRow, members: RoomMember[], pinned: PinnedRow | 
     meetingDate: row.meeting_date,
     meetingTime: row.meeting_time,
     mayAnnounce: row.is_host,
-    mayOpenCrew: row.is_crew_shown,
+    mayOpenCrew: row.is_in_crew,
   };
 }
 
