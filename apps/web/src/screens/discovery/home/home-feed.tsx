@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
-import { CrewStrip } from '#web/features/crews/components/crew-strip.tsx';
+import { AnswerStrips } from '#web/features/crews/components/answers/answer-strips.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
 import { HomeStrips } from '#web/features/feed/components/home-strips.tsx';
@@ -36,14 +36,14 @@ const actions = (
   </>
 );
 
-/** In rem, as in crew-strip.module.css: a question with two buttons, and a single line. */
+/** In rem, as in answer-strips.module.css: a question with two buttons, and a single line. */
 const questionHeight = 9.9;
 const lineHeight = 4.4;
 /** In rem, the gap of `intro`. */
 const gap = 1.2;
 
 /** Reserves the space of the strips that were shown last, so that the tabs do not move later. */
-function CrewSpace() {
+function AnswerSpace() {
   const [height] = useState(knownHeight);
   return height > 0 && <div style={{ height: `${height}rem` }} />;
 }
@@ -80,7 +80,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
             void preloadPanel();
           }}
         >
-          <CrewStrip memberId={memberId} fallback={<CrewSpace />} onKnown={answersKnown} />
+          <AnswerStrips memberId={memberId} fallback={<AnswerSpace />} onKnown={answersKnown} />
         </HomeStrips>
       </div>
       <div className={isSettled ? undefined : styles.settling}>

@@ -1,6 +1,5 @@
 import type { OwnMeeting, OwnOffer } from '@azit/contract/clubs/participation.schema';
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
-import { dayBefore } from '@azit/rules/hosting/seat-question';
 import {
   formatDetailTime,
   formatNearTime,
@@ -12,50 +11,50 @@ import { Armchair, CalendarCheck, ChevronRight, UsersRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { joinFacts } from '#web/domain/copy/facts.ts';
-import { useNowAt } from '#web/lib/use-now-at.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import { activityQueries } from '#web/queries/activity-queries.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { saveKnownCount } from '#web/queries/known-counts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { usePendingAnswers } from '../api/use-date-answer.ts';
-import { useShownCrews } from '../api/use-shown-crew.ts';
-import { goingText } from '../model/crew-text.ts';
-import { type AnswerableDate, answerInMeetings } from '../model/date-answer.ts';
-import styles from './crew-strip.module.css';
-import { DateAnswer } from './dates/date-answer.tsx';
-import { isOpenDate } from './dates/date-rows.tsx';
+import { usePendingAnswers } from '../../api/use-date-answer.ts';
+import { useOpenOffers, useUnansweredMeetings } from '../../api/use-due-answers.ts';
+import { useShownCrews } from '../../api/use-shown-crew.ts';
+import { goingText } from '../../model/crew-text.ts';
+import type { AnswerableDate } from '../../model/date-answer.ts';
+import { DateAnswer } from '../dates/date-answer.tsx';
+import { isOpenDate } from '../dates/date-rows.tsx';
+import styles from './answer-strips.module.css';
 
 /** In milliseconds. An answer stays visible for this time before its strip folds. */
 const FOLD_AFTER = 1_000;
 
 const AnswerSheet = lazy(async () => ({
-  default: (await import('./sheets/answer-sheet.tsx')).AnswerSheet,
+  default: (await import('./answer-sheet.tsx')).AnswerSheet,
 }));
 
-type CrewStripProps = { memberId: number; fallback: ReactNode; onKnown: () => void };
+type AnswerStripsProps = { memberId: number; fallback: ReactNode; onKnown: () => void };
 
-export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
+export function AnswerStrips({ memberId, fallback, onKnown }: AnswerStripsProps) {
   const { data, isPending } = useQuery(crewQueries.own(memberId));
   const crews = useShownCrews(data ?? []);
-  const waiting = useWaitingMeetings(memberId);
+  const { seats, changed, ...overview } = useUnansweredMeetings(memberId);
   const offers = useOpenOffers(memberId);
-  const isWaiting = isPending || waiting.isPending;
-  const isKnown = data !== undefined && waiting.isKnown;
+  const isLoading = isPending || overview.isPending;
+  const isKnown = data !== undefined && overview.isKnown;
   useLayoutEffect(() => {
-    if (!isWaiting) onKnown();
-  }, [isWaiting, onKnown]);
+    if (!isLoading) onKnown();
+  }, [isLoading, onKnown]);
   const due = crews.filter(({ unansweredDates }) => unansweredDates > 0);
   const sheet = useNamedLayer('answers');
-  const meetings = [...waiting.seats, ...waiting.changed];
-  if (isWaiting) return fallback;
+  const meetings = [...seats, ...changed];
+  if (isLoading) return fallback;
   return (
     <>
-      <Strip
-        {...waiting}
+      <Strips
         crews={crews}
         due={due}
+        seats={seats}
+        changed={changed}
         offers={offers}
         isKnown={isKnown}
         onOpen={sheet.open}
@@ -69,7 +68,7 @@ export function CrewStrip({ memberId, fallback, onKnown }: CrewStripProps) {
   );
 }
 
-type StripProps = {
+type StripsProps = {
   crews: readonly OwnCrew[];
   due: readonly OwnCrew[];
   seats: readonly OwnMeeting[];
@@ -79,7 +78,7 @@ type StripProps = {
   onOpen: () => void;
 };
 
-function Strip({ crews, due, seats, changed, offers, isKnown, onOpen }: StripProps) {
+function Strips({ crews, due, seats, changed, offers, isKnown, onOpen }: StripsProps) {
   const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
   const invitations = crews.filter(({ myState }) => myState === 'INVITED');
   const answers = dates + seats.length + changed.length;
@@ -184,35 +183,6 @@ function InvitationLine({ crew: { crewId, name }, others }: InvitationLineProps)
       <ChevronRight className={styles.chevron} />
     </Link>
   );
-}
-
-function useOpenOffers(memberId: number): OwnOffer[] {
-  const { data, dataUpdatedAt } = useQuery(activityQueries.overview(memberId));
-  const offers = data?.offers ?? [];
-  // The clock of this device may be wrong. Older servers send only the instant.
-  const findEnd = ({ expiresAt, expiresInMs }: OwnOffer) =>
-    new Date(expiresInMs === undefined ? expiresAt : dataUpdatedAt + expiresInMs);
-  const now = useNowAt(offers.map(findEnd));
-  return offers.filter((offer) => now < findEnd(offer));
-}
-
-/**
- * The meetings that wait for an answer of the member: changed ones, and from the day before all
- * others.
- */
-function useWaitingMeetings(memberId: number) {
-  const { data, isPending } = useQuery(activityQueries.overview(memberId));
-  const meetings = usePendingAnswers()
-    .reduce(answerInMeetings, data?.meetings ?? [])
-    .filter(({ phase }) => phase === 'open');
-  const now = useNowAt(meetings.map(dayBefore));
-  const isDaily = (meeting: OwnMeeting) => now >= dayBefore(meeting);
-  return {
-    isPending,
-    isKnown: data !== undefined,
-    seats: meetings.filter((meeting) => meeting.pending && isDaily(meeting)),
-    changed: meetings.filter((meeting) => meeting.confirmation === 'PENDING' && !isDaily(meeting)),
-  };
 }
 
 function SeatStrip({ meeting, isDue }: { meeting: OwnMeeting; isDue: boolean }) {

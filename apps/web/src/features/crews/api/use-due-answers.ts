@@ -1,0 +1,38 @@
+import type { OwnMeeting, OwnOffer } from '@azit/contract/clubs/participation.schema';
+import { dayBefore } from '@azit/rules/hosting/seat-question';
+import { useQuery } from '@tanstack/react-query';
+import { useNowAt } from '#web/lib/use-now-at.ts';
+import { activityQueries } from '#web/queries/activity-queries.ts';
+import { answerInMeetings } from '../model/date-answer.ts';
+import { usePendingAnswers } from './use-date-answer.ts';
+
+export function useOpenOffers(memberId: number): OwnOffer[] {
+  const { data, dataUpdatedAt } = useQuery(activityQueries.overview(memberId));
+  const offers = data?.offers ?? [];
+  // The clock of this device may be wrong. Older servers send only the instant.
+  const findEnd = ({ expiresAt, expiresInMs }: OwnOffer) =>
+    new Date(expiresInMs === undefined ? expiresAt : dataUpdatedAt + expiresInMs);
+  const now = useNowAt(offers.map(findEnd));
+  return offers.filter((offer) => now < findEnd(offer));
+}
+
+/**
+ * The meetings that wait for an answer of the member: changed ones, and from the day before all
+ * others.
+ */
+export function useUnansweredMeetings(memberId: number) {
+  const { data, isPending } = useQuery(activityQueries.overview(memberId));
+  const meetings = usePendingAnswers()
+    .reduce(answerInMeetings, data?.meetings ?? [])
+    .filter(({ phase }) => phase === 'open');
+  const now = useNowAt(meetings.map(dayBefore));
+  const isQuestionDue = (meeting: OwnMeeting) => now >= dayBefore(meeting);
+  return {
+    isPending,
+    isKnown: data !== undefined,
+    seats: meetings.filter((meeting) => meeting.pending && isQuestionDue(meeting)),
+    changed: meetings.filter(
+      (meeting) => meeting.confirmation === 'PENDING' && !isQuestionDue(meeting),
+    ),
+  };
+}
