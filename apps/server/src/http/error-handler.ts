@@ -6,7 +6,7 @@ import {
   isStatementTimeout,
   isWithdrawnMember,
 } from '#server/database/database-error.ts';
-import { Refusal, serverBusy } from '#server/runtime/refusal.ts';
+import { memberNotFound, Refusal, serverBusy } from '#server/runtime/refusal.ts';
 import type { HttpReply } from './reply.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
@@ -86,7 +86,7 @@ export function toRefusal(thrown: unknown): Refusal {
   if (isDatabaseUnavailable(error)) return new Refusal(503, 'DATABASE_UNAVAILABLE', TEMPORARY);
   if (isLockTimeout(error)) return serverBusy();
   if (isStatementTimeout(error)) return new Refusal(503, 'TIMEOUT', TEMPORARY);
-  if (isWithdrawnMember(error)) return new Refusal(404, 'MEMBER_NOT_FOUND', '탈퇴한 회원이에요.');
+  if (isWithdrawnMember(error)) return memberNotFound();
   const known = frameworkRefusals[error.code ?? ''];
   if (known !== undefined) return known;
   if (thrown instanceof SyntaxError && error.statusCode === 400) return malformedJson();

@@ -33,6 +33,11 @@ export function forbidden(message = '이 작업을 할 수 있는 권한이 없�
   return new Refusal(403, 'FORBIDDEN', message);
 }
 
+/** The same for withdrawn and hidden members: the sentence must not tell which of the two it is. */
+export function memberNotFound(): Refusal {
+  return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 볼 수 없는 회원이에요.');
+}
+
 export function requestTimedOut(): Refusal {
   return new Refusal(408, 'TIMEOUT', '응답이 늦어지고 있어요. 다시 시도해 주세요.');
 }

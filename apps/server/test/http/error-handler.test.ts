@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { handleError, refusalReply, toRefusal } from '#server/http/error-handler.ts';
-import { Refusal, requestTimedOut, serverBusy } from '#server/runtime/refusal.ts';
+import { memberNotFound, Refusal, requestTimedOut, serverBusy } from '#server/runtime/refusal.ts';
 
 test('a client that disconnects while sending its body causes no server failure', () => {
   const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
@@ -12,6 +12,12 @@ test('a client that disconnects while sending its body causes no server failure'
 test('a connection reset that the client did not cause counts as a server failure', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   expect(toRefusal(reset).status).toBe(500);
+});
+
+test('a request during the withdrawal of its member is refused as for a hidden member', () => {
+  const withdrawn = Object.assign(new pg.DatabaseError('gone', 0, 'error'), { code: 'AZ001' });
+  const { status, message } = toRefusal(withdrawn);
+  expect({ status, message }).toEqual({ status: 404, message: memberNotFound().message });
 });
 
 test.each([400, 403, 404, 406, 412, 416, 429])(

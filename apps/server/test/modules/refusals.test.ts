@@ -5,7 +5,7 @@ import { applicationNotFound } from '#server/modules/clubs/applications/applicat
 import { clubNotFound } from '#server/modules/clubs/club.refusal.ts';
 import * as crews from '#server/modules/crews/crew.refusal.ts';
 import * as members from '#server/modules/members/member.refusal.ts';
-import type { Refusal } from '#server/runtime/refusal.ts';
+import { memberNotFound, type Refusal } from '#server/runtime/refusal.ts';
 
 const noon = new Date('2026-11-15T12:00:00+09:00');
 const inMinutes = (count: number) => new Date(noon.getTime() + count * 60_000);
@@ -28,7 +28,7 @@ const refusals: [number, string, Refusal][] = [
   [410, 'INVITE_ENDED', crews.invitationEnded()],
   [409, 'TOO_MANY_COHOSTS', crews.tooManyCohosts()],
   [422, 'HOST_CANNOT_LEAVE', crews.hostStays('먼저 호스트를 넘겨 주세요.')],
-  [404, 'MEMBER_NOT_FOUND', members.memberNotFound()],
+  [404, 'MEMBER_NOT_FOUND', memberNotFound()],
   [403, 'PROFILE_INCOMPLETE', members.profileIncomplete()],
   [404, 'NICKNAME_TAKEN', members.nicknameTaken(404)],
   [409, 'NICKNAME_TAKEN', members.nicknameTaken(409)],

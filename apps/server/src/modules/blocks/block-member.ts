@@ -18,9 +18,8 @@ import {
 } from '#server/modules/clubs/applications/end-waiting.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { endFollows } from '#server/modules/follows/follow-member.ts';
-import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
-import { Refusal } from '#server/runtime/refusal.ts';
+import { memberNotFound, Refusal } from '#server/runtime/refusal.ts';
 import {
   countBlocks,
   deleteBlock,

@@ -3,10 +3,9 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 import { lockPresentMembers, selectIsHidden } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { forbidden, Refusal } from '#server/runtime/refusal.ts';
+import { forbidden, memberNotFound, Refusal } from '#server/runtime/refusal.ts';
 import { deleteFollow, insertFollow, selectFollow } from './follow.repository.ts';
 
 export async function followMember(

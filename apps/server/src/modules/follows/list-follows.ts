@@ -4,7 +4,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { getOffset, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { memberNotFound } from '#server/runtime/refusal.ts';
 import { selectFollowers, selectFollowing, selectFollowStatus } from './follow.repository.ts';
 
 type ListInput = { memberId: number; page: number; size: number };

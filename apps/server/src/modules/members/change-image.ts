@@ -7,7 +7,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
-import { memberNotFound } from './member.refusal.ts';
+import { memberNotFound } from '#server/runtime/refusal.ts';
 import { completeProfile, updateImage } from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';

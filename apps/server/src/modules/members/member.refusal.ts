@@ -8,10 +8,6 @@ export function requireSignUpAge(birthYear: string, now: Date) {
   if (message !== undefined) throw invalidField('birthYear', message);
 }
 
-export function memberNotFound(): Refusal {
-  return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 볼 수 없는 회원이에요.');
-}
-
 export function profileIncomplete(): Refusal {
   return new Refusal(403, 'PROFILE_INCOMPLETE', profileMessages.incomplete);
 }

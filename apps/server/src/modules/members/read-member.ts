@@ -5,7 +5,8 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { memberNotFound, profileIncomplete } from './member.refusal.ts';
+import { memberNotFound } from '#server/runtime/refusal.ts';
+import { profileIncomplete } from './member.refusal.ts';
 import { selectMember, selectMemberRecord, selectProfileComplete } from './member.repository.ts';
 import { type MemberRow, toMemberProfile, toOwnMember } from './member.view.ts';
 

@@ -5,8 +5,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { memberNotFound } from '#server/modules/members/member.refusal.ts';
-import { Refusal } from '#server/runtime/refusal.ts';
+import { memberNotFound, Refusal } from '#server/runtime/refusal.ts';
 import { insertMemberReport, selectReportedMember } from './report.repository.ts';
 
 type Input = EndpointBody<typeof reports.reportMember> & { memberId: number };

@@ -6,8 +6,7 @@ import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { countWaiting } from '#server/modules/clubs/applications/count-waiting.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { memberNotFound } from '#server/modules/members/member.refusal.ts';
-import { Refusal } from '#server/runtime/refusal.ts';
+import { memberNotFound, Refusal } from '#server/runtime/refusal.ts';
 import {
   selectAppliedActivity,
   selectClosedActivity,

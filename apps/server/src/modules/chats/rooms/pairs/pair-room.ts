@@ -4,8 +4,7 @@ import { inTransaction, type Queryable } from '#server/database/transaction.ts';
 import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { memberNotFound } from '#server/modules/members/member.refusal.ts';
-import { invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { invalidField, memberNotFound, Refusal } from '#server/runtime/refusal.ts';
 import { upsertRoomMember } from '../membership.repository.ts';
 import { insertPairRoom, lockPair, selectPair } from './pair.repository.ts';
 
