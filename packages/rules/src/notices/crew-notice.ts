@@ -26,7 +26,7 @@ export type CrewData = {
   meeting?: Meeting;
   /** The answer to the request: of the recipient, and in ROLE_ANSWERED, of the member. */
   accepted?: boolean;
-  /** The role that the member of ROLE_ANSWERED was asked to take. */
+  /** The role that the member of ROLE_ANSWERED takes or refuses. */
   role?: 'HOST' | 'COHOST';
 };
 type CrewContent = {
