@@ -30,6 +30,13 @@ test.for([
     '11월 20일 (금) 오후 2:00 → 11월 21일 (토) 오후 3:00 “암장이 쉬어요.”',
   ],
   [
+    'DATE_ASKED',
+    { change: 'time', meeting: tonight, earlier },
+    1,
+    '시간이 바뀌었어요. 이번엔 갈 수 있나요?',
+    '오후 2:00 → 오후 8:00',
+  ],
+  [
     'ANNOUNCEMENT',
     { roomId: 7, reason: '2번 출구에서 만나요.' },
     1,

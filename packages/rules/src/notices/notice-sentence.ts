@@ -127,6 +127,10 @@ function sentenceText(notice: NoticeContent, now: Date): string {
       return '호스트가 참여를 취소했어요';
     case 'CLUB_CHANGED':
       return changeText(notice, now);
+    case 'DATE_ASKED':
+      return data.change === undefined || hasSeveralDates(data)
+        ? crewNoticeText(kind, notice)
+        : changeText(notice, now);
     case 'CLUB_CANCELLED':
       return '모임이 취소됐어요';
     case 'CLUB_OPENED_AGAIN':
@@ -208,7 +212,8 @@ function changeText(notice: NoticeContent, now: Date): string {
     data.earlier?.meetingDate === meeting?.meetingDate;
   const text = changeTexts[data.change ?? 'plan'];
   const what = isOtherHour ? text.replace('일정', '시간') : text;
-  return requestsAnswer(notice, now) ? `${what}. 그래도 갈까요?` : what;
+  if (!requestsAnswer(notice, now)) return what;
+  return `${what}. ${notice.kind === 'DATE_ASKED' ? '이번엔 갈 수 있나요?' : '그래도 갈까요?'}`;
 }
 
 export function requestsAnswer(notice: NoticeContent, now: Date): boolean {

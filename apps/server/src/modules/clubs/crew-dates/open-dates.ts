@@ -1,4 +1,5 @@
 import type { Meeting } from '@azit/rules/meeting-time';
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
@@ -91,7 +92,13 @@ export async function cancelLockedDates(
   for (const clubId of clubIds) await ringPublicClub(tx, clubId);
 }
 
-type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: Meeting };
+type ChangedDate = {
+  clubId: number;
+  crewId: number;
+  actorId: number;
+  meeting: Meeting;
+  change: NoticeData;
+};
 
 /**
  * An answer applies to one day and time only, so members without a seat must answer again after the
@@ -99,12 +106,12 @@ type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: M
  */
 export async function requestAnswers(
   tx: Transaction,
-  { clubId, crewId, actorId, meeting }: ChangedDate,
+  { clubId, crewId, actorId, meeting, change }: ChangedDate,
 ): Promise<void> {
   await execute(tx, deleteRefusals, { club_id: clubId });
   const crew = { club_id: clubId, crew_id: crewId, actor_id: actorId };
   const unseated = await findMany(tx, selectUnseatedCrew, crew);
-  const data = { dates: [{ clubId, ...meeting }], meeting };
+  const data = { ...change, dates: [{ clubId, ...meeting }], meeting };
   await addNotices(
     tx,
     unseated.map(({ member_id: memberId }) => {

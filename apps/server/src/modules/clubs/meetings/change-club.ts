@@ -6,6 +6,7 @@ import {
   NOTHING_CHANGED_MESSAGE,
   requiresConfirmation,
 } from '@azit/rules/club-change';
+import { clubChangedData } from '@azit/rules/notices/club-changed';
 import type { Context } from '#server/context.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -80,7 +81,8 @@ export async function changeLockedClub(
   if (asks && club.crew_id !== null) {
     const { meetingDate, meetingTime } = after;
     const meeting = { meetingDate, meetingTime };
-    await requestAnswers(tx, { clubId, crewId: club.crew_id, actorId, meeting });
+    const change = clubChangedData(before, after, note);
+    await requestAnswers(tx, { clubId, crewId: club.crew_id, actorId, meeting, change });
   }
   await settleSeats(tx, clubId);
 }
