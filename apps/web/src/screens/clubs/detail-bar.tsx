@@ -48,8 +48,9 @@ export function DetailBar(props: DetailBarProps) {
     );
   }
   const isInCrew = club.myAnswer !== undefined;
-  const mustConfirm = club.myConfirmation === 'PENDING';
-  if (isInCrew && phase === 'open' && !mustConfirm && !isInQueue(club)) {
+  // A member with a confirmation changes it in the card above.
+  const confirms = club.myConfirmation !== null;
+  if (isInCrew && phase === 'open' && !confirms && !isInQueue(club)) {
     return (
       <Suspense fallback={null}>
         <DateBar club={club} />

@@ -84,6 +84,14 @@ test('a crew member answers 못 가요 with one tap while that costs nothing', a
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
 });
 
+test('the answer of a crew member is shown once, in the card of the meeting', async () => {
+  const crew = { crewId: 12, name: '수요일엔 책방' };
+  await openBefore(20, { myAnswer: true, myConfirmation: 'GOING', crew });
+  await card();
+  expect(await screen.findByRole('button', { name: '참여 취소하기' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: '답 바꾸기' })).toHaveLength(1);
+});
+
 test('a change within the day before the meeting makes one question, not two', async () => {
   const fields = { meetingTime: { from: '13:00', to: '14:00' } };
   await openBefore(20, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
