@@ -3,10 +3,15 @@ import { PROMPT_HOURS } from '@azit/rules/hosting/seat-question';
 
 const PLAN_FIELDS = planFields.map((field) => `'${field}'`).join(', ');
 
+/** SQL: the change is one of the date, time, duration or location. */
+export function changesPlan(change: string): string {
+  return `${change}.fields ?| array[${PLAN_FIELDS}]`;
+}
+
 /** SQL: when the host last changed the date, time, duration or location of the club. */
 export function changedAt(club: string): string {
   return `(select max(change.changed_at) from club_changes change
-    where change.club_id = ${club}.club_id and change.fields ?| array[${PLAN_FIELDS}])`;
+    where change.club_id = ${club}.club_id and ${changesPlan('change')})`;
 }
 
 /**

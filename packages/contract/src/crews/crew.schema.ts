@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySmallSchema } from '../categories/category.schema.ts';
 import { meetingModes } from '../clubs/club.field.ts';
-import { clubPhase, hostSchema } from '../clubs/club.schema.ts';
+import { clubChangeSchema, clubPhase, hostSchema } from '../clubs/club.schema.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 import { crewRole, crewStates, rhythmIntervals } from './crew.field.ts';
@@ -33,6 +33,12 @@ export const crewDateSchema = z.object({
   fee: z.optional(z.int()),
   /** The time of the latest change, which an answer sends back as `seenAt`. */
   changedAt: z.optional(z.nullable(z.string())),
+  /**
+   * The latest change of the time or location that the viewer, a member of the crew, has not answered.
+   */
+  change: z.optional(z.nullable(clubChangeSchema)),
+  /** True if the viewer has a seat and must confirm it, after a change or on the day before. */
+  pending: z.optional(z.boolean()),
   phase: clubPhase,
   skipped: z.boolean(),
   skipNote: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { changesPlan, confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { hiddenParams, isHostHidden, isInCrew, requestViewer } from '#server/database/block-sql.ts';
 import {
   bool,
@@ -43,6 +44,17 @@ const dateColumns = (audience: string) => `
   nullif(d.club_name, (select k.name from crews k where k.crew_id = d.crew_id)) as own_name,
   (select max(changed_at) from club_changes where club_changes.club_id = d.club_id) as changed_at,
   case when ${seesNames(audience)} then (
+    select json_build_object('at', change.changed_at, 'note', change.note, 'fields', change.fields)
+    from club_changes change join crew_members own
+      on own.crew_id = d.crew_id and own.member_id = :member_id
+    where change.club_id = d.club_id and ${changesPlan('change')}
+      and own.joined_at <= change.changed_at
+      and not exists (select from club_answers said where said.club_id = d.club_id
+        and said.member_id = :member_id and said.answered_at >= change.changed_at)
+    order by change.sequence desc limit 1) end as change,
+  (select ${confirmation('seat', 'd', promptedAt('d', NOW))} = 'PENDING' from club_members seat
+    where seat.club_id = d.club_id and seat.member_id = :member_id) as is_pending,
+  case when ${seesNames(audience)} then (
     select json_agg(${memberSummary('m', viewer)}
       order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)
     from club_members seat join members m using (member_id)
@@ -84,6 +96,8 @@ const dateRow = {
   fee: int,
   own_name: nullable(text),
   changed_at: nullable(timestamp),
+  change: nullable(jsonText),
+  is_pending: nullable(bool),
   going: nullable(jsonText),
   not_going: int,
   waiting_for: nullable(jsonText),

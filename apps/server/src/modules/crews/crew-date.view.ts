@@ -1,3 +1,4 @@
+import type { ClubChange } from '@azit/contract/clubs/club.schema';
 import type { CrewDate } from '@azit/contract/crews/crew.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
@@ -17,6 +18,8 @@ export function toCrewDate(row: CrewDateRow, now: Date): CrewDate {
     memberLimit: row.member_limit,
     fee: row.fee,
     changedAt: row.changed_at?.toISOString() ?? null,
+    change: toChange(row.change),
+    pending: row.is_pending === true,
     phase,
     skipped: phase === 'cancelled',
     skipNote: phase === 'cancelled' ? row.cancel_reason : null,
@@ -29,6 +32,12 @@ export function toCrewDate(row: CrewDateRow, now: Date): CrewDate {
     myAnswer: toAnswer(row),
     myPosition: row.my_position,
   };
+}
+
+function toChange(json: string | null): ClubChange | null {
+  if (json === null) return null;
+  const { at, note, fields } = JSON.parse(json);
+  return { changedAt: new Date(at).toISOString(), note, fields };
 }
 
 /** A seat counts as the answer 갈게요, even if the member never answered. */

@@ -40,18 +40,30 @@ describe('a changed crew meeting', () => {
     await answer(going, { going: true });
     await passDays(1, crew.host, refusing, silent, going);
     await change({ meetingDate: '2026-11-26' });
-    const question = { kind: 'DATE_ASKED', time: '11월 26일 (목) 오후 8:00', mayAnswer: true };
+    const question = {
+      kind: 'DATE_ASKED',
+      text: '일정이 바뀌었어요. 이번엔 갈 수 있나요?',
+      formerTime: '11월 25일 (수) 오후 8:00',
+      time: '11월 26일 (목) 오후 8:00',
+      mayAnswer: true,
+    };
     expect(await readNewest(refusing)).toMatchObject(question);
     expect(await readNewest(silent)).toMatchObject(question);
     expect(await readNewest(going)).toMatchObject({ kind: 'CLUB_CHANGED' });
     const { dates } = await readCrew(crew.crewId, refusing);
     expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });
+    const moved = { fields: { meetingDate: { from: '2026-11-25', to: '2026-11-26' } } };
+    expect(dates[0]).toMatchObject({ change: moved, pending: false });
+    const readOwn = async () => (await readCrew(crew.crewId, going)).dates[0];
+    expect(await readOwn()).toMatchObject({ myAnswer: true, change: moved, pending: true });
+    await answer(going, { going: true });
+    expect(await readOwn()).toMatchObject({ myAnswer: true, change: null, pending: false });
   });
 
   test('a changed meeting counts once in the unread notice that already asks about it', async () => {
     for (const meetingDate of ['2026-11-26', '2026-11-27']) await change({ meetingDate });
     expect(await readNewest(silent)).toMatchObject({
-      text: '다음 모임, 갈 수 있나요?',
+      text: '일정이 바뀌었어요. 이번엔 갈 수 있나요?',
       time: '11월 27일 (금) 오후 8:00',
       mayAnswer: true,
     });

@@ -43,7 +43,7 @@ export function planFacts(plan: CrewPlan): string {
   return joinFacts(
     durationText(plan.durationMinutes),
     plan.isOnline === 'online' ? '온라인' : plan.location,
-    `${plan.memberLimit}자리`,
+    `정원 ${plan.memberLimit}명`,
     feeText(plan.fee),
   );
 }

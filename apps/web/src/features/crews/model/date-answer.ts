@@ -20,6 +20,7 @@ export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
       | 'meetingTime'
       | 'changedAt'
       | 'myPosition'
+      | 'pending'
     >
   >;
 
@@ -41,12 +42,18 @@ export function seenChange({ changedAt }: AnswerableDate): string | undefined {
   return changedAt === null ? NEVER : changedAt;
 }
 
+/** A member who has answered must answer again after a move and on the day before the meeting. */
+export function mustAnswer({ myAnswer, myPosition, pending }: AnswerableDate): boolean {
+  return pending === true || (myAnswer === null && !myPosition);
+}
+
 function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDate {
-  if (date.myAnswer === going) return date;
+  const said = { ...date, change: null, pending: false };
+  if (date.myAnswer === going) return said;
   const others = date.going.filter(({ memberId }) => memberId !== own?.memberId);
   const wasGoing = date.myAnswer === true;
   return {
-    ...date,
+    ...said,
     myAnswer: going,
     myPosition: null,
     going: going && own ? [...others, own] : others,

@@ -1,8 +1,8 @@
 import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense } from 'react';
+import { changedOnText, changeLines, changeTitle } from '#web/domain/meeting/change-lines.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
-import { changedOnText, changeLines, changeTitle } from '../model/change-lines.ts';
 import styles from './change-callout.module.css';
 
 // Loaded on demand: on most visits there is no change to answer.

@@ -7,7 +7,12 @@ import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { useDateAnswer } from '../../api/use-date-answer.ts';
 import { answerWords } from '../../model/crew-text.ts';
-import { type AnswerableDate, isFullForViewer, seenChange } from '../../model/date-answer.ts';
+import {
+  type AnswerableDate,
+  isFullForViewer,
+  mustAnswer,
+  seenChange,
+} from '../../model/date-answer.ts';
 import styles from './date-answer.module.css';
 
 /** An answer, and the member's position if it waits in the queue of a full crew meeting. */
@@ -50,7 +55,7 @@ export function DateAnswer(props: DateAnswerProps) {
     setChanging(false);
     // The pressed button is about to disappear, so move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
-    if (going === myAnswer) return;
+    if (going === myAnswer && !mustAnswer(date)) return;
     const answer = { clubId, going, seenAt: seenChange(date), isQueueing: going && isFull };
     mutate(answer, { onSuccess: () => onAnswered?.(going) });
   }
@@ -66,7 +71,7 @@ export function DateAnswer(props: DateAnswerProps) {
   );
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
-      {(myPosition || myAnswer !== null) && !isChanging ? (
+      {!mustAnswer(date) && !isChanging ? (
         renderSaid({ going: myAnswer ?? true, position: myPosition }, change)
       ) : (
         <div className={styles.choice}>

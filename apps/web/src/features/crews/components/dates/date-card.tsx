@@ -5,15 +5,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
 import { joinFacts } from '#web/domain/copy/facts.ts';
+import { changeLines, changeTitle } from '#web/domain/meeting/change-lines.ts';
 import { formatHours } from '#web/domain/meeting/meeting-span.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { locationText, missingText } from '../../model/crew-text.ts';
-import { isFullForViewer } from '../../model/date-answer.ts';
+import { isFullForViewer, mustAnswer } from '../../model/date-answer.ts';
 import { DateAnswer } from './date-answer.tsx';
 import styles from './date-card.module.css';
 import { DateTile } from './date-tile.tsx';
@@ -25,17 +27,18 @@ export type OpenDate = CrewDate & { clubId: number };
 type CardProps = { date: OpenDate; children?: ReactNode };
 
 export function AnswerCard({ date, children }: CardProps) {
-  const { fee, going, goingCount, memberLimit, myAnswer } = date;
+  const { fee, going, goingCount, memberLimit } = date;
   const isFull = isFullForViewer(date);
   return (
     <DateCard date={date} facts={joinFacts(locationText(date), fee !== undefined && feeText(fee))}>
+      {mustAnswer(date) && <Question date={date} />}
       <p className={styles.people}>
         {going.length > 0 && <MemberStack members={going} max={6} size={2.4} />}
         <span>
-          <b>{goingCount}명</b>이 가요 · {isFull ? '자리가 찼어요' : `${memberLimit}자리`}
+          <b>{goingCount}명</b>이 가요 · {isFull ? '자리가 찼어요' : `정원 ${memberLimit}명`}
         </span>
       </p>
-      <div data-solid-action={myAnswer === null && !isFull ? '' : undefined}>
+      <div data-solid-action={mustAnswer(date) && !isFull ? '' : undefined}>
         <DateAnswer date={date} size="large" variant="solid" />
       </div>
       {children}
@@ -43,9 +46,27 @@ export function AnswerCard({ date, children }: CardProps) {
   );
 }
 
+/** Why a member who has answered is asked again: the meeting has moved, or it is tomorrow. */
+function Question({ date }: { date: OpenDate }) {
+  const { change, pending } = date;
+  const lines = change ? changeLines(change, date, new Date()) : [];
+  return (
+    <div className={styles.question}>
+      {change && <p className={styles.title}>{changeTitle(lines)}</p>}
+      {lines.map(({ label, from, to, isTime }) => (
+        <p key={label}>
+          <ReplacedText from={from} to={to} isTime={isTime} />
+        </p>
+      ))}
+      {change?.note && <p>“{change.note}”</p>}
+      {(change || pending) && <p>갈 수 있는지 한 번만 알려 주세요.</p>}
+    </div>
+  );
+}
+
 export function HostCard({ date, children }: CardProps) {
   return (
-    <DateCard date={date} facts={joinFacts(locationText(date), `${date.memberLimit}자리`)}>
+    <DateCard date={date} facts={joinFacts(locationText(date), `정원 ${date.memberLimit}명`)}>
       {children}
     </DateCard>
   );

@@ -4,11 +4,13 @@ import { Check, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { joinFacts } from '#web/domain/copy/facts.ts';
+import { changeLines, changeTitle } from '#web/domain/meeting/change-lines.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { answerWords, goingText } from '../../model/crew-text.ts';
+import { mustAnswer } from '../../model/date-answer.ts';
 import { DateAnswer, type Said } from './date-answer.tsx';
 import type { OpenDate } from './date-card.tsx';
 import styles from './date-rows.module.css';
@@ -24,7 +26,7 @@ export function DateRow({ date, skippedText, action }: DateRowProps) {
       <span className={styles.words}>
         <b>{formatMonthDay(meetingDate)}</b>
         <span className={styles.facts}>
-          {skipped ? skippedText : joinFacts(formatTwelveHour(date.meetingTime), goingText(date))}
+          {skipped ? skippedText : joinFacts(formatTwelveHour(date.meetingTime), rowText(date))}
         </span>
       </span>
     </>
@@ -41,6 +43,13 @@ export function DateRow({ date, skippedText, action }: DateRowProps) {
       {skipped ? <Badge tone="ended">쉬어요</Badge> : action}
     </li>
   );
+}
+
+/** A move that the member has not answered comes before the number of people who go. */
+function rowText(date: CrewDate): string {
+  const { change } = date;
+  if (!change || !mustAnswer(date)) return goingText(date);
+  return changeTitle(changeLines(change, date, new Date()));
 }
 
 export function AnswerRow({ date, isHost }: { date: CrewDate; isHost: boolean }) {

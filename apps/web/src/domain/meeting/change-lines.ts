@@ -6,9 +6,7 @@ import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
 export type ChangeLine = { label: string; from: string | null; to: string; isTime?: boolean };
 
-type Now = Meeting & { area: string | null };
-
-export function changeLines({ fields }: ClubChange, club: Now, now: Date): ChangeLine[] {
+export function changeLines({ fields }: ClubChange, club: Meeting, now: Date): ChangeLine[] {
   const lines = [timeLine(fields, club, now), locationLine(fields), ...otherLines(fields)];
   return lines.filter((line) => line !== null);
 }
