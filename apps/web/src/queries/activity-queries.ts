@@ -1,6 +1,7 @@
 import { activity, activityStates } from '@azit/contract/clubs/activity.endpoints';
-import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { type EndpointQuery, endpointQuery, readData } from '#web/api/endpoint-query.ts';
+import type { ClubParticipation, Overview } from '@azit/contract/clubs/participation.schema';
+import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
+import { offerEnd } from './offer-end.ts';
 
 type ActivityState = keyof typeof activityStates;
 
@@ -11,10 +12,16 @@ export const activityQueries = {
     staleTime: 0,
   }),
   overview: (memberId: number) => ({
-    ...endpointQuery(activity.overview, { params: { memberId } }, readData),
+    ...endpointQuery(activity.overview, { params: { memberId } }, readOverview),
     staleTime: 0,
   }),
 };
+
+/** `endsAt` is the end of an offer by the clock of this device. */
+function readOverview({ data }: { data: Overview }) {
+  const offers = data.offers?.map((offer) => ({ ...offer, endsAt: offerEnd(offer) }));
+  return { ...data, offers };
+}
 
 function allOf(memberId: number): EndpointQuery<ClubParticipation[]> {
   return endpointQuery(activity.list, { params: { memberId } }, (lines) => lines);

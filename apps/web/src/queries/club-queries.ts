@@ -1,8 +1,9 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { offerEnd } from './offer-end.ts';
 
-/** `offerEndsAt` is the end of the viewer's offer by the clock of this device, in milliseconds. */
+/** `offerEndsAt` is the end of the viewer's offer by the clock of this device. */
 export type StoredClub = ClubDetail & { offerEndsAt?: number };
 
 export const clubQueries = {
@@ -19,11 +20,6 @@ function cachedDetail(clubId: number) {
   return endpointQuery(clubs.get, { params: { clubId } }, readClub);
 }
 
-/**
- * The clock of this device may be wrong, so count the end of an offer from the arrival of the
- * reply, which says how long the offer still lasts. Older servers send only the instant.
- */
 function readClub({ data }: { data: ClubDetail }): StoredClub {
-  const left = data.offer?.expiresInMs;
-  return left === undefined ? data : { ...data, offerEndsAt: Date.now() + left };
+  return data.offer ? { ...data, offerEndsAt: offerEnd(data.offer) } : data;
 }

@@ -7,13 +7,10 @@ import { answerInMeetings } from '../model/date-answer.ts';
 import { usePendingAnswers } from './use-date-answer.ts';
 
 export function useOpenOffers(memberId: number): OwnOffer[] {
-  const { data, dataUpdatedAt } = useQuery(activityQueries.overview(memberId));
+  const { data } = useQuery(activityQueries.overview(memberId));
   const offers = data?.offers ?? [];
-  // The clock of this device may be wrong. Older servers send only the instant.
-  const findEnd = ({ expiresAt, expiresInMs }: OwnOffer) =>
-    new Date(expiresInMs === undefined ? expiresAt : dataUpdatedAt + expiresInMs);
-  const now = useNowAt(offers.map(findEnd));
-  return offers.filter((offer) => now < findEnd(offer));
+  const now = useNowAt(offers.map(({ endsAt }) => new Date(endsAt)));
+  return offers.filter(({ endsAt }) => now.getTime() < endsAt);
 }
 
 /**
