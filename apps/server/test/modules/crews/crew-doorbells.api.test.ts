@@ -48,9 +48,9 @@ test.for<[string, Name[], (people: People) => Promise<unknown>]>([
   const people = { host, first, second, newcomer };
   const expected = rung.map((name) => people[name].memberId);
   const rings = ring.mock.calls.flatMap(([bell]) => (bell.event === 'crew' ? [bell] : []));
+  ring.mockRestore();
   expect(rings.map((bell) => [bell.crewId, new Set(bell.memberIds)])).toContainEqual([
     crewId,
     new Set(expected),
   ]);
-  ring.mockRestore();
 });
