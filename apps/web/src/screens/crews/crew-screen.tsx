@@ -104,7 +104,14 @@ function useCrew() {
 
 function toLinkTarget({ crewId, name, memberCount }: Crew): LinkTarget {
   const freeSeats = Math.max(1, CREW_MEMBERS_MAX - memberCount);
-  return { params: { crewId }, title: name, text: `${name} 크루`, freeSeats, startsAt: null };
+  return {
+    params: { crewId },
+    title: name,
+    text: `${name} 크루`,
+    freeSeats,
+    isFull: false,
+    startsAt: null,
+  };
 }
 
 type OpenCrewProps = { crew: Crew; inviteKey: string | undefined };

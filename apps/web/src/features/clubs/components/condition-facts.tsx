@@ -1,4 +1,5 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { freeSeats } from '@azit/rules/club-viewer-state';
 import { isFree } from '@azit/rules/hosting/club-fee';
 import { Backpack, Users } from 'lucide-react';
 import { feeText } from '#web/domain/club-fee.ts';
@@ -7,6 +8,7 @@ import { ageFact, genderNames } from '../model/club-facts.ts';
 import { ClubFact } from './club-fact.tsx';
 
 const joinsNow = '이 링크로는 바로 참여할 수 있어요';
+const joinsQueue = '지금은 자리가 없어서 차례를 기다려요';
 const joinsLater = '호스트가 수락하면 참여할 수 있어요';
 const answers = '크루 멤버는 신청 없이 답해요';
 
@@ -34,12 +36,17 @@ export function ConditionFacts({ club }: ConditionFactsProps) {
       <ClubFact
         icon={<Users />}
         label="참여 조건"
-        more={club.phase === 'open' && (isInCrew ? answers : club.admits ? joinsNow : joinsLater)}
+        more={club.phase === 'open' && (isInCrew ? answers : describeJoining(club))}
       >
         {age} · {genderNames[club.genderRestriction]}
       </ClubFact>
     </>
   );
+}
+
+function describeJoining(club: Invitation): string {
+  if (!club.admits) return joinsLater;
+  return freeSeats(club) > 0 ? joinsNow : joinsQueue;
 }
 
 function WonIcon() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsUntil, toLinkSettings } from './link-settings.ts';
+import { describeLink, periodsUntil, toLinkSettings } from './link-settings.ts';
 
 const now = new Date('2026-11-15T12:00:00+09:00');
 const target = (startsAt: Date | null) => ({
@@ -7,6 +7,7 @@ const target = (startsAt: Date | null) => ({
   title: '아침 산책',
   text: '아침 산책',
   freeSeats: 2,
+  isFull: false,
   startsAt,
 });
 
@@ -20,4 +21,12 @@ test.each([
   const linked = target(startsAt === null ? null : new Date(startsAt));
   expect(periodsUntil(linked, now).map(({ value }) => value)).toEqual(periods);
   expect(toLinkSettings(linked, undefined, now).period).toBe(usual);
+});
+
+test.each([
+  [false, '1명 더 올 수 있어요'],
+  [true, '자리가 나면 1명 더 올 수 있어요'],
+])('a link says how many may come, and that a full club has a queue: %s', (isFull, text) => {
+  const link = { linkId: 5, admits: true, usesLeft: 1, expiresAt: null, createdAt: '' };
+  expect(describeLink({ ...target(now), isFull }, link)).toEqual(['모임 시작까지', text]);
 });

@@ -65,6 +65,7 @@ export function describeLink(
   const always = isCrewLink(target) ? '기한 없이 쓸 수 있어요' : '모임 시작까지';
   const until =
     expiresAt === null ? always : `${formatMonthDay(seoulToday(new Date(expiresAt)))}까지`;
-  const who = admits && usesLeft !== null ? `${usesLeft}명 더 올 수 있어요` : null;
+  const wait = target.isFull ? '자리가 나면 ' : '';
+  const who = admits && usesLeft !== null ? `${wait}${usesLeft}명 더 올 수 있어요` : null;
   return [until, admits ? who : '신청을 받아요'].filter((part) => part !== null);
 }

@@ -44,6 +44,7 @@ export type LinkTarget = {
   /** The message that is sent together with the link. */
   text: string;
   freeSeats: number;
+  isFull: boolean;
   /** Null for a crew: no meeting ends its link. */
   startsAt: Date | null;
 };
@@ -51,11 +52,13 @@ export type LinkTarget = {
 export function toLinkTarget(club: ClubDetail): LinkTarget {
   const { clubId, clubName: title } = club;
   const text = invitationText(club);
+  const free = freeSeats(club);
   return {
     params: { clubId },
     title,
     text,
-    freeSeats: Math.max(1, freeSeats(club)),
+    freeSeats: Math.max(1, free),
+    isFull: free <= 0,
     startsAt: meetingStart(club),
   };
 }

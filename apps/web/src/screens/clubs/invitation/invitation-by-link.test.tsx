@@ -60,8 +60,16 @@ test('a member back from the login joins at once with the stored invite key', as
   rememberInviteKey(3, KEY);
   answer({});
   const router = await openScreen('/azit/invite/3');
-  await userEvent.click(await screen.findByRole('button', { name: '바로 참여하기' }));
+  const join = await screen.findByRole('button', { name: '바로 참여하기' });
+  let wasEmpty = false;
+  const observer = new MutationObserver(() => {
+    wasEmpty ||= document.querySelector('main') === null;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await userEvent.click(join);
   expect(await screen.findByRole('dialog', { name: '함께하게 됐어요' })).toBeTruthy();
+  observer.disconnect();
+  expect(wasEmpty).toBe(false);
   expect(screen.getByText('바람결님이 초대했어요')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/azit/detail/3');
   expect(sentKeys().at(-1)).toEqual(['/api/clubs/3/signups', KEY]);
@@ -83,6 +91,7 @@ test('a member with an admitting link enters the queue of a full club at once', 
   enterAsViewer();
   answer({ joinedCount: 5 }, { enters: 'CLUB_WAITING' });
   const router = await openScreen(link);
+  expect(await screen.findByText('지금은 자리가 없어서 차례를 기다려요')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: '자리 나면 갈게요' }));
   expect(await screen.findByText('자리를 기다릴게요')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));

@@ -56,9 +56,9 @@ describe('a guest with an invitation', () => {
     await waitFor(() => expect(document.title).toBe('아침 산책 · 아지트'));
   });
 
-  test('a guest reads that the address of an open club needs only a login', async () => {
+  test('a guest reads that applying shows the address of an open club', async () => {
     await open({ locationVisibility: 'ALL' });
-    expect(await screen.findByText('자세한 주소는 로그인하면 보여요')).toBeTruthy();
+    expect(await screen.findByText('자세한 주소는 신청하면 보여요')).toBeTruthy();
   });
 
   // covers U1.9 (docs/coverage-statements.md)
@@ -188,13 +188,6 @@ describe('a member with an invitation', () => {
     await userEvent.click(await screen.findByRole('button', { name: '확인' }));
     expect(await screen.findByRole('button', { name: '신청 취소하기' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/azit/detail/3');
-  });
-
-  test('a member does not read that the address of an open club needs a login', async () => {
-    enterAsViewer();
-    await open({ area: '서울 마포구', locationVisibility: 'ALL' });
-    expect(await screen.findByText('서울 마포구')).toBeTruthy();
-    expect(screen.queryByText(/자세한 주소/)).toBeNull();
   });
 
   test('a member sees no invitation to a club that responds 404', async () => {

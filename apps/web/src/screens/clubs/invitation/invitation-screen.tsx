@@ -67,7 +67,14 @@ function ForMember({ clubId, memberId, inviteKey }: ForMemberProps) {
   const hasApplied = query.data && ownApplication(query.data, memberId) !== undefined;
   const club = query.isFetchedAfterMount ? query.data : undefined;
   usePageTitle(club?.clubName ?? invitationMessages.title);
-  if (hasApplied) return <Navigate to={paths.clubDetail(clubId)} replace />;
+  if (hasApplied) {
+    return (
+      <>
+        <Navigate to={paths.clubDetail(clubId)} replace />
+        <InvitationWaiting />
+      </>
+    );
+  }
   const mayInvite = club !== undefined || isNotFound(query.error);
   if (inviteKey !== undefined && mayInvite)
     return <ByLink clubId={clubId} memberId={memberId} inviteKey={inviteKey} />;

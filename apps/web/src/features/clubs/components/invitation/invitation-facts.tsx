@@ -3,7 +3,6 @@ import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Calendar, MapPin, MonitorSmartphone } from 'lucide-react';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
 import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
-import { useSession } from '#web/session/session.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { ClubFact } from '../club-fact.tsx';
 import styles from '../club-fact-rows.module.css';
@@ -11,7 +10,6 @@ import { ConditionFacts } from '../condition-facts.tsx';
 
 export function InvitationFacts({ club }: { club: Invitation }) {
   const now = useNow(MINUTE_TEXT_MS);
-  const isGuest = useSession() === null;
   const isCancelled = club.phase === 'cancelled';
   const isOnline = club.isOnline === 'online';
   return (
@@ -24,7 +22,7 @@ export function InvitationFacts({ club }: { club: Invitation }) {
       <ClubFact
         icon={isOnline ? <MonitorSmartphone /> : <MapPin />}
         label="장소"
-        more={club.phase === 'open' && !isOnline && addressNote(club, isGuest)}
+        more={club.phase === 'open' && !isOnline && addressNote(club)}
         struck={isCancelled}
       >
         {isOnline ? '온라인' : (club.area ?? '오프라인')}
@@ -34,7 +32,7 @@ export function InvitationFacts({ club }: { club: Invitation }) {
   );
 }
 
-function addressNote({ locationVisibility }: Invitation, isGuest: boolean): string | false {
+function addressNote({ locationVisibility, admits }: Invitation): string {
   if (locationVisibility !== 'ALL') return '자세한 주소는 참여가 확정되면 보여요';
-  return isGuest && '자세한 주소는 로그인하면 보여요';
+  return `자세한 주소는 ${admits ? '참여' : '신청'}하면 보여요`;
 }
