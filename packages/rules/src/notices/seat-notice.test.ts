@@ -12,7 +12,7 @@ const plain = (text: string | null) => (text === null ? null : text.replaceAll('
 const passed = '자리가 다음 사람에게 넘어갔어요';
 const taken = '다른 사람이 먼저 답했어요';
 const yes = '‘갈게요’로 답했어요';
-const no = '‘괜찮아요’로 답했어요';
+const no = '‘다음에 할게요’로 답했어요';
 
 test.each([
   ['SEAT_OFFERED', { offer: 'open', data: { until } }, '오늘 오후 10:10까지 맡아 둘게요'],

@@ -80,5 +80,5 @@ export function seatNoticeRemark(
 
 function answered(offer: OfferState | null | undefined): string | undefined {
   if (offer === 'accepted') return '‘갈게요’로 답했어요';
-  return offer === 'declined' ? '‘괜찮아요’로 답했어요' : undefined;
+  return offer === 'declined' ? '‘다음에 할게요’로 답했어요' : undefined;
 }

@@ -50,3 +50,12 @@ test('a crew link with a wrong key shows the page of a stranger, without a join 
   expect(await screen.findByText(/먼저 한 번 와 보세요/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '함께하기' })).toBeNull();
 });
+
+test.each([
+  ['an invitation', '다음에 할게요', sampleCrew({ myRole: null, myState: 'INVITED' })],
+  ['a request for a role', '사양할게요', sampleCrew({ requestedRole: 'COHOST' })],
+])('%s is refused with the button %s', async (_what, name, crew) => {
+  await show(crew, '/crew/12');
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '괜찮아요' })).toBeNull();
+});

@@ -87,7 +87,7 @@ test('the deadline of an offered seat does not depend on the clock of the phone'
   expect(await screen.findByText('내일 오전 8:10까지 맡아 둘게요.')).toBeTruthy();
 });
 
-test('the link of an offered seat shows the deadline, and 괜찮아요 declines the seat', async () => {
+test('the link of an offered seat shows the deadline, and 다음에 할게요 declines the seat', async () => {
   const offer = { expiresAt: '2099-11-17T22:10:00+09:00', isShared: false };
   const found = { json: { data: { ...link, offer } } };
   serve({ json: { data: { ...link, offer, answer: 'NOT_GOING' } } }, found);
@@ -95,8 +95,8 @@ test('the link of an offered seat shows the deadline, and 괜찮아요 declines 
   expect(await screen.findByRole('heading', { name: '자리가 났어요' })).toBeTruthy();
   expect(screen.getByText(/오후 10:10까지 맡아 둘게요/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '못 가요' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '괜찮아요' }));
-  expect(await screen.findByText('‘괜찮아요’로 답했어요')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '다음에 할게요' }));
+  expect(await screen.findByText('‘다음에 할게요’로 답했어요')).toBeTruthy();
   expect(screen.queryByText(/자리를 돌려줬어요/)).toBeNull();
 });
 

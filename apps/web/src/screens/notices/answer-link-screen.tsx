@@ -75,7 +75,7 @@ function Question({ link, send }: QuestionProps) {
       disabled={send.isPending && send.variables !== going}
       onClick={() => void say(going)}
     >
-      {going ? '갈게요' : offer ? '괜찮아요' : '못 가요'}
+      {going ? '갈게요' : offer ? '다음에 할게요' : '못 가요'}
     </Button>
   );
   return (
@@ -133,7 +133,7 @@ function Fact({ icon, title, children }: FactProps) {
   );
 }
 
-const declined = ['‘괜찮아요’로 답했어요', ''] as const;
+const declined = ['‘다음에 할게요’로 답했어요', ''] as const;
 
 const saidTexts = {
   GOING: ['‘갈게요’로 답했어요', '만나요. 답은 아지트에서 바꿀 수 있어요.'],

@@ -75,7 +75,7 @@ async function requireUsable(
 }
 
 function used({ has_seat, is_queued }: LinkedClub, isOffer: boolean): Refusal {
-  const refused = isOffer ? '괜찮아요' : '못 가요';
+  const refused = isOffer ? '다음에 할게요' : '못 가요';
   const now = is_queued
     ? '자리가 나면 알려 드릴게요.'
     : `지금 답은 ‘${has_seat ? '갈게요' : refused}’예요.`;

@@ -87,7 +87,7 @@ function answerButtons(
     label,
     url: mailAddress(config, `${appPaths.answerLink}/${token}`, { going }),
   });
-  const no = offerKinds.includes(kind) ? '괜찮아요' : '못 가요';
+  const no = offerKinds.includes(kind) ? '다음에 할게요' : '못 가요';
   return [answer('갈게요', 'true'), answer(no, 'false')];
 }
 

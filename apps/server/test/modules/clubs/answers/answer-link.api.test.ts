@@ -180,7 +180,7 @@ describe('the answer link of an offered seat', () => {
   });
 
   test.each([
-    [false, '이미 쓴 링크예요. 지금 답은 ‘괜찮아요’예요.'],
+    [false, '이미 쓴 링크예요. 지금 답은 ‘다음에 할게요’예요.'],
     [true, '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.'],
   ])(
     'an offer link that was answered with going=%s shows that answer when reopened',

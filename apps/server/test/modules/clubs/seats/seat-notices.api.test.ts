@@ -37,7 +37,7 @@ const offerAtNoon = async () => {
 test.each<[string, () => Promise<unknown>, string, boolean]>([
   ['open', async () => undefined, '내일\u00a0오전\u00a012:10까지 맡아 둘게요', true],
   ['accepted', () => answerOffer(next, world.clubId, true), '‘갈게요’로 답했어요', false],
-  ['declined', () => answerOffer(next, world.clubId, false), '‘괜찮아요’로 답했어요', false],
+  ['declined', () => answerOffer(next, world.clubId, false), '‘다음에 할게요’로 답했어요', false],
   [
     'expired',
     () => setTime('2026-11-19T00:10:00+09:00', next),
@@ -109,7 +109,7 @@ test('an offer is mailed with its deadline and both answers', async () => {
     '내일\u00a0오전\u00a012:10까지 맡아 둘게요',
     '시간이 지나면 다음 사람에게 넘어가요.',
     '갈게요: ',
-    '괜찮아요: ',
+    '다음에 할게요: ',
   ])
     expect(mail?.text_body).toContain(part);
 });

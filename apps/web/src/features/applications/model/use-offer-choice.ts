@@ -8,7 +8,7 @@ export function useOfferChoice(clubId: number, onAnswered?: () => void) {
   async function say(accepting: boolean) {
     if (await failsWithAlert(answer.mutateAsync(accepting), '답을 보내지 못했어요.')) return;
     onAnswered?.();
-    toast(accepting ? '함께하게 됐어요' : '‘괜찮아요’로 답했어요');
+    toast(accepting ? '함께하게 됐어요' : '‘다음에 할게요’로 답했어요');
   }
 
   return { say, sending: answer.isPending ? answer.variables : undefined };

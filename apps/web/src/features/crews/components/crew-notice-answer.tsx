@@ -57,7 +57,7 @@ type QuestionProps = Omit<CrewNoticeAnswerProps, 'notice'>;
 function Invitation({ crewId, onAnswered }: QuestionProps) {
   const { mutateAsync } = useAnswerInvitation(crewId, { onAnswered });
   const said = (joining: boolean) => (joining ? '함께하기로 했어요' : '다음에 함께해요');
-  return <Choice yes="함께하기" send={mutateAsync} said={said} />;
+  return <Choice no="다음에 할게요" yes="함께하기" send={mutateAsync} said={said} />;
 }
 
 export function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
@@ -66,24 +66,24 @@ export function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
     (accepting: boolean) => call(crewMembers.answerRequest, { params, body: { accepting } }),
     onAnswered,
   );
-  const said = (accepting: boolean) => (accepting ? '맡기로 했어요' : '괜찮다고 답했어요');
-  return <Choice yes="맡을게요" send={mutateAsync} said={said} />;
+  const said = (accepting: boolean) => (accepting ? '맡기로 했어요' : '‘사양할게요’로 답했어요');
+  return <Choice no="사양할게요" yes="맡을게요" send={mutateAsync} said={said} />;
 }
 
 function PauseQuestion({ crewId, onAnswered }: QuestionProps) {
   const resume = () => call(crewDates.resume, { params: { crewId } });
   const { mutateAsync } = useAct<boolean, unknown>(resume, onAnswered);
-  return <Choice yes="계속 만나기" isOnly send={mutateAsync} said={() => '다시 시작해요'} />;
+  return <Choice yes="계속 만나기" send={mutateAsync} said={() => '다시 시작해요'} />;
 }
 
 type ChoiceProps = {
+  no?: string;
   yes: string;
-  isOnly?: boolean;
   send: (accepting: boolean) => Promise<unknown>;
   said: (accepting: boolean) => ReactNode;
 };
 
-function Choice({ yes, isOnly = false, send, said }: ChoiceProps) {
+function Choice({ no, yes, send, said }: ChoiceProps) {
   const [answer, setAnswer] = useState<boolean | null>(null);
 
   async function say(accepting: boolean) {
@@ -99,9 +99,9 @@ function Choice({ yes, isOnly = false, send, said }: ChoiceProps) {
   if (answer !== null) return <p role="status">{said(answer)}</p>;
   return (
     <div className={styles.acts}>
-      {!isOnly && (
+      {no && (
         <Button variant="weak" size="small" onClick={() => void say(false)}>
-          괜찮아요
+          {no}
         </Button>
       )}
       <Button variant="tonal" size="small" onClick={() => void say(true)}>

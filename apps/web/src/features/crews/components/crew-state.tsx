@@ -120,7 +120,7 @@ export function SkippedDate({ date, next }: SkippedDateProps) {
 }
 
 const toastRole = (isAccepted: boolean) =>
-  toast(isAccepted ? '맡기로 했어요' : '괜찮다고 답했어요');
+  toast(isAccepted ? '맡기로 했어요' : '‘사양할게요’로 답했어요');
 
 /** Shown to a member whom the host has asked to become a co-host or the host. */
 export function RoleRequest({ crew }: { crew: Crew }) {

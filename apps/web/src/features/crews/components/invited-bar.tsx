@@ -23,10 +23,10 @@ export function InvitedBar({ crew: { crewId, host }, inviteKey }: InvitedBarProp
   });
 
   return (
-    <ActionBar note={host && `괜찮아요를 눌러도 ${host.nickname}님에게 알리지 않아요`}>
+    <ActionBar note={host && `‘다음에 할게요’를 눌러도 ${host.nickname}님에게 알리지 않아요`}>
       <YesNoButtons
         full
-        no="괜찮아요"
+        no="다음에 할게요"
         yes="함께하기"
         sending={isPending ? variables : undefined}
         onAnswer={(joining) => failsWithAlert(mutateAsync(joining), '답을 보내지 못했어요.')}

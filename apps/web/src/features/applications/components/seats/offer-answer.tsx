@@ -8,7 +8,7 @@ export function OfferAnswer({ clubId, onAnswered }: { clubId: number; onAnswered
   return (
     <div className={styles.choice}>
       <YesNoButtons
-        no="괜찮아요"
+        no="다음에 할게요"
         yes="갈게요"
         variant="tonal"
         size="small"

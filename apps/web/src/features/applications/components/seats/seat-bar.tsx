@@ -65,7 +65,7 @@ function OfferBar({ club, memberId, isShared }: OfferBarProps) {
           </Button>
         </>
       ) : (
-        <YesNoButtons full no="괜찮아요" yes="갈게요" sending={sending} onAnswer={say} />
+        <YesNoButtons full no="다음에 할게요" yes="갈게요" sending={sending} onAnswer={say} />
       )}
     </ActionBar>
   );
