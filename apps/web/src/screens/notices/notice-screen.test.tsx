@@ -1,3 +1,4 @@
+import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import { noticeLink } from '@azit/rules/notices/notice-link';
@@ -117,6 +118,15 @@ test('a notice of a crew shows its picture, or the member who acted', async () =
   const pictures = links.map((link) => link.querySelector('img')?.getAttribute('src'));
   expect(pictures[0]).toContain('books');
   expect(pictures[1]).toContain('me.webp');
+});
+
+test('a notice of a crew without a picture shows a drawn one', async () => {
+  const crew = { crewId: 4, name: '수요일엔 책방' };
+  const clubImage = DEFAULT_BANNER_FILE;
+  serve(inbox([notice({ kind: 'CREW_PAUSED', clubId: null, clubImage, crew, actors: [] })]));
+  await openScreen('/notice');
+  const list = within(await screen.findByRole('list', { name: '오늘 알림' }));
+  expect(list.getByRole('link').querySelector('svg.lucide-users')).toBeTruthy();
 });
 
 test('a change notice shows the old time struck through, the new time bold and a note', async () => {

@@ -1,4 +1,5 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
+import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
@@ -101,7 +102,12 @@ function NoticePicture({ notice }: { notice: Notice }) {
   return (
     <span className={styles.picture} aria-hidden="true">
       {groupId ? (
-        <CoverImage src={thumbAddress(clubImage)} tint={pickTint(groupId)} rounded />
+        <CoverImage
+          src={thumbAddress(clubImage)}
+          tint={pickTint(groupId)}
+          fallbackIcon={<Users />}
+          rounded
+        />
       ) : (
         <Avatar
           src={imageAddress(actor?.fileInfo ?? null)}
