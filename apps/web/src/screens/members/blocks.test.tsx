@@ -34,7 +34,11 @@ test('blocking a member on the profile shows a prompt and then leaves the page',
   const router = await openScreen('/userpage/8');
   await press('차단하기');
   const question = within(await screen.findByRole('dialog', { name: '초코님을 차단할까요?' }));
-  expect(question.getByText('서로 볼 수 없게 돼요. 상대에게는 알리지 않아요.')).toBeTruthy();
+  expect(
+    question.getByText(
+      '서로 볼 수 없게 돼요. 함께하는 크루와 채팅방에서는 ‘차단한 사람’으로 보여요. 상대에게는 알리지 않아요.',
+    ),
+  ).toBeTruthy();
   expect(peer.seen.some(({ method }) => method === 'POST')).toBe(false);
   await userEvent.click(question.getByRole('button', { name: '차단하기' }));
   expect(await screen.findByText('차단했어요')).toBeTruthy();

@@ -20,7 +20,8 @@ export function useConfirmBlock(leave?: () => void) {
     if (block.isPending) return;
     const agreed = await confirm({
       title: `${nickname}님을 차단할까요?`,
-      description: '서로 볼 수 없게 돼요. 상대에게는 알리지 않아요.',
+      description:
+        '서로 볼 수 없게 돼요. 함께하는 크루와 채팅방에서는 ‘차단한 사람’으로 보여요. 상대에게는 알리지 않아요.',
       confirmLabel: blockMessages.block,
       tone: 'danger',
     });
