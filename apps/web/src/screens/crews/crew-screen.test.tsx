@@ -181,6 +181,14 @@ test('the sheet of a crew member without a visible profile says so', async () =>
   expect(screen.queryByText('프로필 보기')).toBeNull();
 });
 
+test('the list of members shows the host whose answer to a request is missing', async () => {
+  const members = (hostedCrew().members ?? []).map((one) =>
+    one.member.memberId === 3 ? { ...one, requestedRole: 'HOST' as const } : one,
+  );
+  await show(hostedCrew({ members }), '/crew/12/members');
+  expect(await screen.findByText('호스트를 넘기는 중이에요. 답을 기다려요')).toBeTruthy();
+});
+
 test('a member is removed only with one of the four reasons', async () => {
   await show(hostedCrew(), '/crew/12/members');
   await userEvent.click(await screen.findByRole('button', { name: '모카님 관리' }));

@@ -1,3 +1,4 @@
+import type { CrewRole } from '@azit/contract/crews/crew.field';
 import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
 import { formatMonthDay } from '@azit/rules/meeting-time';
@@ -58,6 +59,10 @@ export function dayText(instant: string): string {
 }
 
 export const roleNames = { HOST: '호스트', COHOST: '공동 호스트', MEMBER: '멤버' } as const;
+
+export function requestText(role: CrewRole): string {
+  return role === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요';
+}
 
 export function visitsText(visits: number): string {
   return visits > 0 ? `${visits}번 왔어요` : '아직 온 적 없어요';

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { dayText, visitsText } from '../../model/crew-text.ts';
+import { dayText, requestText, visitsText } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -124,7 +124,7 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
       </p>
       {requestedRole ? (
         <ListRow
-          title={requestedRole === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요'}
+          title={requestText(requestedRole)}
           description={`${nickname}님의 답을 기다려요`}
           leading={<Crown />}
         />
