@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -163,4 +164,22 @@ test('shortly before the start an offer says that the first answer takes the sea
   expect(screen.getByText('답 기다려요')).toBeTruthy();
   expect(screen.getByText('기다리는 2명에게 함께 알렸어요.')).toBeTruthy();
   expect(screen.getByText('먼저 답한 사람이 가요.')).toBeTruthy();
+});
+
+test('the only member of the queue reads no number of waiting people in an offer', async () => {
+  const shared = { expiresAt: inTwoHours(), isShared: true, sharedWith: 1 };
+  await open({ ...offered(), offer: shared });
+  expect(await screen.findByText('시작 전에 답하면 갈 수 있어요.')).toBeTruthy();
+  expect(screen.queryByText(/함께 알렸어요/)).toBeNull();
+});
+
+test.each([
+  [2, '먼저 답한 사람이 가요'],
+  [20, '2시간 안에 답하면 돼요'],
+  [30, '12시간 안에 답하면 돼요'],
+])('%i hours before the start the queue says how long an offer lasts', async (hours, text) => {
+  const start = new Date(Date.now() + hours * hour);
+  const meeting = { meetingDate: seoulToday(start), meetingTime: seoulTimeOfDay(start) };
+  await open({ ...queued(1), ...meeting });
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -103,3 +103,9 @@ test('a member of a link-only club cannot share its page', async () => {
   await openPage([], { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')], joinedCount: 2 });
   expect(screen.queryByRole('button', { name: '공유하기' })).toBeNull();
 });
+
+test('the sheet of a full club without a link says that a new link leads to the queue', async () => {
+  await openPage([], { ...hostedByViewer, joinedCount: 5, memberLimit: 5 });
+  const sheet = await openSheet();
+  expect(await sheet.findByText('새 링크로 온 사람은 차례를 기다려요.')).toBeTruthy();
+});

@@ -27,8 +27,14 @@ function SharedOffer({ waiting }: { waiting: number }) {
   return (
     <section className={styles.card} aria-labelledby="offer-title">
       <OfferTitle title="곧 시작하는 자리가 났어요">
-        <span className={styles.sentence}>기다리는 {waiting}명에게 함께 알렸어요.</span>{' '}
-        <span className={styles.sentence}>먼저 답한 사람이 가요.</span>
+        {waiting > 1 && (
+          <>
+            <span className={styles.sentence}>기다리는 {waiting}명에게 함께 알렸어요.</span>{' '}
+          </>
+        )}
+        <span className={styles.sentence}>
+          {waiting > 1 ? '먼저 답한 사람이 가요.' : '시작 전에 답하면 갈 수 있어요.'}
+        </span>
       </OfferTitle>
     </section>
   );

@@ -1,10 +1,14 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { isTooLateToOffer } from '@azit/rules/hosting/seat-deadlines';
+import { meetingStart } from '@azit/rules/meeting-time';
 import { Bell, Check, Clock, Hourglass } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './seats.module.css';
 
 /** More people than this are shown as the first two, an ellipsis and the viewer. */
 const MAX_DOTS = 5;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 type QueueCardProps = { club: ClubDetail; position: number; isApproved: boolean };
 
@@ -32,8 +36,11 @@ export function QueueCard({ club, position, isApproved }: QueueCardProps) {
         <li>
           <Clock />
           <span>
-            <span className={styles.sentence}>12시간 안에 답하면 돼요</span>{' '}
-            <span className={styles.sentence}>하루 전부터는 2시간이에요</span>
+            {describeDeadline(meetingStart(club)).map((sentence) => (
+              <span key={sentence} className={styles.sentence}>
+                {sentence}{' '}
+              </span>
+            ))}
           </span>
         </li>
       </ul>
@@ -44,6 +51,13 @@ export function QueueCard({ club, position, isApproved }: QueueCardProps) {
 function describeApproval({ myAnswer }: ClubDetail, isApproved: boolean): string {
   if (myAnswer !== undefined) return '크루 멤버라 바로 차례를 기다려요';
   return isApproved ? '호스트가 미리 수락했어요' : '호스트가 아직 보고 있어요';
+}
+
+function describeDeadline(start: Date): string[] {
+  const now = new Date();
+  if (isTooLateToOffer(start, now)) return ['먼저 답한 사람이 가요'];
+  if (start.getTime() - now.getTime() < DAY_MS) return ['2시간 안에 답하면 돼요'];
+  return ['12시간 안에 답하면 돼요', '하루 전부터는 2시간이에요'];
 }
 
 function Dots({ position }: { position: number }) {

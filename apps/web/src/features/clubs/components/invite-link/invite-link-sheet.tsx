@@ -30,6 +30,7 @@ import { LinkOptions } from './link-options.tsx';
 
 type InviteLinkSheetProps = { target: LinkTarget; open: boolean; onClose: () => void };
 
+const full = '자리가 모두 찼어요. 새 링크로 온 사람은 차례를 기다려요.';
 const renew = '새 링크로 바꾸기';
 
 export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps) {
@@ -115,10 +116,11 @@ type CurrentLinkProps = {
 
 function CurrentLink({ target, link, url, onEnlarge }: CurrentLinkProps) {
   if (link === undefined) {
+    const noLink = target.isFull ? full : '아직 초대 링크가 없어요.';
     const how = '친구들에게 링크를 보내 주세요. 링크로 온 사람도 함께하기를 눌러야 들어와요.';
     return (
       <p>
-        <Sentences text={isCrewLink(target) ? how : '아직 초대 링크가 없어요.'} />
+        <Sentences text={isCrewLink(target) ? how : noLink} />
       </p>
     );
   }
