@@ -134,7 +134,9 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
   const staysTogether = isHost && mayBeginCrew(club);
-  const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
+  const status = ownApplication(club, viewerId)?.clubMemberStatus;
+  const hasSeat = status === 'CLUB_JOINED';
+  const isRejected = status === 'CLUB_REJECTED';
   const mayChat = hasSeat && canMembersChat(club, new Date());
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
   const { clubId, onlineLink } = club;
@@ -170,7 +172,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
           mayChat && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
-        gauge={club.firstTimers && <FirstTimers {...club.firstTimers} />}
+        gauge={club.firstTimers && !isRejected && <FirstTimers {...club.firstTimers} />}
         notice={
           <>
             <OccasionStrip club={club} viewerId={viewerId} />

@@ -286,3 +286,12 @@ test('a co-host can accept an applicant but sees no button to remove a member', 
   expect(await screen.findByRole('button', { name: '여울님 수락' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '노을님 내보내기' })).toBeNull();
 });
+
+test('a rejection of a newcomer offers no reason about newcomers', async () => {
+  const applicant = { reputation: 36.5, meetingCount: 0, birthDecade: null };
+  rows = [{ ...sampleSeat(waiting, 'CLUB_WAITING'), applicant }];
+  await open({ status: 202 });
+  await press('여울님 거절');
+  expect(await screen.findByRole('radio', { name: '날짜를 다시 잡고 있어요' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /처음 오시는/ })).toBeNull();
+});

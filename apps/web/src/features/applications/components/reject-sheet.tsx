@@ -9,6 +9,8 @@ import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 type RejectSheetProps = {
   nickname: string;
   isFull: boolean;
+  /** True for an applicant without any meeting: new people cannot be the reason then. */
+  isNew: boolean;
   open: boolean;
   onClose: () => void;
   onReject: (reason: RejectionReason | null) => void;
@@ -21,7 +23,14 @@ const choices = [
   { value: none, label: '이유 없이 결과만 전해요' } as const,
 ];
 
-export function RejectSheet({ nickname, isFull, open, onClose, onReject }: RejectSheetProps) {
+export function RejectSheet({
+  nickname,
+  isFull,
+  isNew,
+  open,
+  onClose,
+  onReject,
+}: RejectSheetProps) {
   const [chosen, setChosen] = useState<RejectionReason | typeof none | null>(null);
   return (
     <Dialog
@@ -47,7 +56,9 @@ export function RejectSheet({ nickname, isFull, open, onClose, onReject }: Rejec
       <ChoiceGroup
         variant="list"
         legend="어떻게 전할까요?"
-        options={choices.filter(({ value }) => isFull || value !== 'FULL_SOON')}
+        options={choices.filter(({ value }) =>
+          value === 'FULL_SOON' ? isFull : value !== 'BALANCE' || !isNew,
+        )}
         value={chosen}
         hint={describeChoice(chosen)}
         onChange={setChosen}

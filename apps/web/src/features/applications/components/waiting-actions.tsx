@@ -59,6 +59,7 @@ export function WaitingActions({ clubId, row, refusalId, onAccept }: WaitingActi
       <RejectSheet
         nickname={nickname}
         isFull={refusalId !== undefined}
+        isNew={row.applicant?.meetingCount === 0}
         open={question.isOpen}
         onClose={() => question.close()}
         onReject={(reason) => question.close(() => void reject(reason))}

@@ -149,3 +149,10 @@ test('a waiting applicant can read the join question and their own answer', asyn
   expect(callout?.textContent).toContain('얼마나 자주 걷나요?');
   expect(callout?.textContent).toContain('매일 아침 걸어요.');
 });
+
+test('a rejected member reads no promise of a welcome', async () => {
+  const firstTimers = { count: 1, of: 3 };
+  await open({ ...own('CLUB_REJECTED', { reasonText: null }), firstTimers });
+  expect(await screen.findByText('이번에는 함께하지 못해요')).toBeTruthy();
+  expect(screen.queryByText('서로 처음인 사람')).toBeNull();
+});
