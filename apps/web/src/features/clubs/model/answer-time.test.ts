@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { describeAnswerTime } from './answer-time.ts';
 
 test.each([
-  [null, '아직 몰라요'],
   [4, '10분쯤'],
   [31, '40분쯤'],
   [170, '3시간쯤'],

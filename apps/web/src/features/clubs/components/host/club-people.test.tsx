@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
 import { sampleClub, sampleSeat } from '#web/testing/sample-replies.ts';
 import { ClubPeople } from './club-people.tsx';
+import { HostRecord } from './host-record.tsx';
 
 afterEach(() => {
   cleanup();
@@ -53,4 +54,10 @@ test('a host without members sees a button to invite others', () => {
 test('the reputation of the host (온도) is shown in the heading', () => {
   show({ ...alone, host: { ...alone.host, reputation: 42.2 } });
   expect(screen.getByRole('heading', { name: '호스트 42.2°' })).toBeTruthy();
+});
+
+test('a new host without any record shows no record', () => {
+  const record = { clubsHeld: 0, usualAnswerMinutes: null, meetingCount: 0, topPraise: null };
+  const { container } = render(<HostRecord record={record} />);
+  expect(container.textContent).toBe('');
 });

@@ -6,15 +6,16 @@ import styles from './host-record.module.css';
 
 export function HostRecord({ record }: { record: Record }) {
   const { clubsHeld, usualAnswerMinutes, meetingCount, topPraise } = record;
+  const cells = [
+    clubsHeld > 0 && (['연 모임', `${clubsHeld}번`] as const),
+    usualAnswerMinutes !== null && (['답하는 데', describeAnswerTime(usualAnswerMinutes)] as const),
+    meetingCount > 0 && (['함께한 모임', `${meetingCount}번`] as const),
+  ].filter((cell) => cell !== false);
+  // A new host has nothing to show yet.
+  if (cells.length === 0) return null;
   return (
     <div className={styles.record}>
-      <SumTable
-        cells={[
-          ['연 모임', `${clubsHeld}번`],
-          ['답하는 데', describeAnswerTime(usualAnswerMinutes)],
-          ['함께한 모임', `${meetingCount}번`],
-        ]}
-      />
+      <SumTable cells={cells} />
       {topPraise && (
         <p className={styles.praise}>
           가장 많이 들은 칭찬 <b>{commentLabels[topPraise]}</b>
