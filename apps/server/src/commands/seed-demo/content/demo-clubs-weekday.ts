@@ -49,7 +49,7 @@ export const clubsWeekday: readonly DemoClub[] = [
     category: 8,
     joined: ['윤슬', '새벽배송', '반짝반짝'],
     name: '출근 전 헬스장 메이트',
-    info: '서로 자세만 봐 줘요. 마흔 분이면 충분해요.',
+    info: '서로 자세만 봐 줘요. 씻고 출근할 시간도 넉넉해요.',
     question: '주로 어떤 운동을 해요?',
     location: '서울 강남구 테헤란로 152',
     fee: 0,

@@ -55,5 +55,5 @@ test.each([
 
 test('a card in a list of one day shows the time instead of the day', () => {
   const club = { phase: 'open', meetingDate: '2026-11-15', meetingTime: '19:30:00' } as const;
-  expect(cardTag(club, '2026-11-15', 'time')).toBe('오후 7:30');
+  expect(cardTag(club, '2026-11-15', 'time')).toBe('19:30');
 });

@@ -1,5 +1,5 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
-import { formatTwelveHour, relativeDay } from '@azit/rules/meeting-time';
+import { relativeDay } from '@azit/rules/meeting-time';
 import { daysBetween } from '@azit/rules/seoul-clock';
 
 const nearDays = 7;
@@ -26,5 +26,5 @@ type Tagged = { phase: ClubPhase; meetingDate: string; meetingTime: string };
 
 export function cardTag(club: Tagged, today: string, kind: TagKind) {
   if (club.phase !== 'open') return phaseTags[club.phase];
-  return kind === 'time' ? formatTwelveHour(club.meetingTime) : dayTag(club.meetingDate, today);
+  return kind === 'time' ? club.meetingTime.slice(0, 5) : dayTag(club.meetingDate, today);
 }

@@ -217,3 +217,9 @@ test('shortly before the start 왔어요 is shown above the steps and the plan',
   const order = arrival.compareDocumentPosition(steps);
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
 });
+
+test('an online meeting has no entry for the code at the door', async () => {
+  await open({ ...online(-5), ...joined, onlineLink: link });
+  expect(await screen.findByRole('link', { name: '입장하기' })).toBeTruthy();
+  expect(screen.queryByText('호스트 화면의 코드를 찍거나 써요')).toBeNull();
+});

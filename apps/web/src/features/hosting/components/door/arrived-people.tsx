@@ -43,7 +43,7 @@ export function MissingSheet({ door, open, onClose }: MissingSheetProps) {
       <p className={styles.note}>
         {missing.length === 0
           ? '모두 왔어요.'
-          : '코드를 쓰지 않아도 온 것으로 남아요. 오지 않은 사람은 모임이 끝난 뒤에 표시할 수 있어요.'}
+          : '코드를 쓰지 않은 사람이에요. 따로 표시하지 않으면 온 것으로 보고, 오지 않았다면 모임이 끝난 뒤에 표시할 수 있어요.'}
       </p>
       <ul>
         {missing.map((person) => (

@@ -53,7 +53,7 @@ export function DoorPage({ club, topBar }: DoorPageProps) {
       }
     >
       <p className={styles.how}>
-        <Sentences text="이 화면을 보여 주세요. 찍거나 여섯 글자를 쓰면 왔다고 남아요." />
+        <Sentences text="이 화면을 보여 주세요. QR을 찍거나 여섯 글자를 입력하면 도착이 표시돼요." />
       </p>
       <Code clubId={club.clubId} door={door} {...clock} />
       <ArrivedBox club={club} door={door} />

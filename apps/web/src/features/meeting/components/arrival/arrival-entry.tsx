@@ -13,12 +13,14 @@ export function ArrivalEntry({ club, viewerId }: ArrivalEntryProps) {
   const { opens, closes } = arrivalTimes(club);
   const now = useNowAt([opens, closes]);
   const isCancelled = club.phase === 'cancelled';
+  // Nobody stands at a door online.
+  if (club.isOnline === 'online') return null;
   if (whyNoArrival({ ...club, isCancelled }, now) !== null) return null;
   if (mayAct(club, viewerId, 'takeAttendance')) {
     return (
       <ListRow
         title="문 앞 코드"
-        description="온 사람이 찍거나 써서 왔다고 남겨요"
+        description="찍거나 여섯 글자를 입력하면 도착이 표시돼요"
         leading={<QrCode />}
         to={paths.clubDoor(club.clubId)}
       />
