@@ -23,7 +23,7 @@ test('a host creates, edits and cancels a club; an application locks the club’
   await page.getByRole('link', { name: '아지트 만들기' }).first().click();
   await expect(page).toHaveURL('/azit/create');
   await expect(preview(page)).toBeDisabled();
-  await expect(page.getByRole('button', { name: '8가지 남았어요' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '7가지 남았어요' })).toBeVisible();
 
   await fillClubForm(page, '성수 볼더링');
   await expect(page.getByLabel('참가비')).toHaveValue('15,000');

@@ -39,10 +39,10 @@ test('the first section shows the preset category until another category is chos
 test('the number of missing fields excludes the fee and includes an invalid name', async () => {
   await open();
   const name = screen.getByLabelText('아지트 이름');
-  await userEvent.click(screen.getByRole('button', { name: '8가지 남았어요' }));
+  await userEvent.click(screen.getByRole('button', { name: '7가지 남았어요' }));
   expect(document.activeElement).toBe(screen.getByLabelText('대표 사진 고르기'));
   fireEvent.change(name, { target: { value: '볼' } });
-  await waitFor(() => expect(screen.getByText('8가지 남았어요')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('7가지 남았어요')).toBeTruthy());
 });
 
 // covers I6.10 (docs/coverage-statements.md)
@@ -88,6 +88,7 @@ test('the create form corrects or reports values beyond the limits', async () =>
   fireEvent.blur(screen.getByLabelText('날짜'));
   await screen.findByText('오늘부터 고를 수 있어요.');
 
+  await userEvent.click(screen.getByLabelText('나이 제한 없음'));
   await userEvent.selectOptions(screen.getByLabelText('부터'), '1994');
   await userEvent.selectOptions(screen.getByLabelText('까지'), '1994');
   expect(listYears('까지')).toHaveLength(31);

@@ -41,7 +41,7 @@ const clubFormSchema = z.object({
     MEMBER_LIMIT_MIN,
   ),
   genderRestriction: z.catch(genderRestriction, 'ALL'),
-  noAgeLimit: z.catch(z.boolean(), false),
+  noAgeLimit: z.catch(z.boolean(), true),
   birthYearMin: words,
   birthYearMax: words,
   clubInfo: words,

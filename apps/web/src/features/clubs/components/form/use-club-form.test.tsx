@@ -65,7 +65,7 @@ test('a server error stays at its field until that field changes', async () => {
 });
 
 test('choosing no age limit clears both birth years, which are otherwise required', () => {
-  const years = { birthYearMin: '1990', birthYearMax: '2000' };
+  const years = { noAgeLimit: false, birthYearMin: '1990', birthYearMax: '2000' };
   render(<Form defaults={{ ...emptyClubForm, ...years }} />);
   fireEvent.click(screen.getByLabelText('나이 제한 없음'));
   expect(form.values).toMatchObject({ noAgeLimit: true, birthYearMin: '', birthYearMax: '' });
