@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
 import type { LinkTarget } from '#web/features/clubs/model/share-club.ts';
+import { CrewSkeleton } from '#web/features/crews/components/crew-banner.tsx';
 import { CrewDatePlan } from '#web/features/crews/components/crew-date-plan.tsx';
 import { CrewMemberView } from '#web/features/crews/components/crew-member-view.tsx';
 import { CrewPeople } from '#web/features/crews/components/crew-people.tsx';
@@ -66,6 +67,13 @@ function WholeCrew() {
   if (isEnded) return <EndedInvitation />;
   if (crewId === null || isNotFound(query.error)) return <Missing />;
   if (query.data) return <OpenCrew crew={query.data} inviteKey={inviteKey} />;
+  if (query.error === null) {
+    return (
+      <Page topBar={<FloatingTopBar leading={<BackButton variant="surface" />} />}>
+        <CrewSkeleton />
+      </Page>
+    );
+  }
   return (
     <Page padded topBar={<BackBar title="크루" />}>
       <CrewContent query={query} render={() => null} />
@@ -194,9 +202,6 @@ function CrewContent({ query, render }: CrewContentProps) {
   }
   return (
     <SkeletonGroup>
-      <Skeleton height="13rem" />
-      <Skeleton shape="line" width="60%" height="2.4rem" />
-      <Skeleton shape="line" width="40%" />
       <Skeleton height="20rem" />
     </SkeletonGroup>
   );

@@ -4,6 +4,8 @@ import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './crew-page.module.css';
@@ -36,6 +38,24 @@ export function CrewFrame({ crew, badge, above, children }: CrewFrameProps) {
         {children}
       </div>
     </>
+  );
+}
+
+/** The shape of a crew's page while it loads. */
+export function CrewSkeleton() {
+  const Title = useTitleTag();
+  return (
+    <SkeletonGroup>
+      <Title className="visually-hidden">크루</Title>
+      <div className={styles.banner}>
+        <CoverImage ratio={bannerRatio} />
+      </div>
+      <div className={styles.skeleton}>
+        <Skeleton shape="line" width="60%" height="2.8rem" />
+        <Skeleton shape="line" width="40%" height="2.4rem" />
+        <Skeleton height="20rem" />
+      </div>
+    </SkeletonGroup>
   );
 }
 

@@ -5,6 +5,7 @@ import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { firstComingDay } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
 import { formatMonthDay, formatTwelveHour, weekdayLetter } from '@azit/rules/meeting-time';
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +16,7 @@ import { durationText } from '#web/domain/meeting/meeting-span.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toastOnNextPage } from '#web/notify/notify.ts';
+import { crewQueries } from '#web/queries/crew-queries.ts';
 import { useAct } from '#web/queries/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -53,6 +55,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
   const [plan, setPlan] = useState(start.plan);
   const [categorySmallId, setCategory] = useState(start.categorySmallId);
   const create = useAct(async (body: CreateCrewBody) => (await call(crews.create, { body })).data);
+  const client = useQueryClient();
   const navigate = useNavigate();
   const nameError = crewName.safeParse(name).error?.issues[0]?.message;
   const error = planError(plan);
@@ -63,7 +66,10 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
     const { fromClubId } = start;
     try {
       const body = { name, categorySmallId, fromClubId, memberIds, plan, rhythm };
-      const { crewId } = await create.mutateAsync(body);
+      const crew = await create.mutateAsync(body);
+      const { crewId } = crew;
+      // The page of the crew opens without loading.
+      client.setQueryData(crewQueries.detail(crewId).queryKey, crew);
       onClose(() => {
         toastOnNextPage('크루를 만들었어요');
         void openCrew(paths.crew(crewId));

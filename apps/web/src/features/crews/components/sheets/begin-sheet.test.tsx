@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { crewQueries } from '#web/queries/crew-queries.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { hostedCrew } from '#web/testing/sample-crews.ts';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
+import { BeginSheet, type CrewStart } from './begin-sheet.tsx';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+test('the page of a new crew opens without loading', async () => {
+  const crew = hostedCrew();
+  peer.reply = () => ({ status: 201, json: { data: crew } });
+  const client = createQueryClient();
+  const { name, rhythm } = crew;
+  const plan = { ...crew.plan, isOnline: 'online', location: null } as CrewStart['plan'];
+  const start = { name, rhythm, plan, categorySmallId: 40, fromClubId: null };
+  const sheet = <BeginSheet start={start} people={[]} open={true} onClose={(then) => then?.()} />;
+  const router = createMemoryRouter([
+    { path: '/', element: sheet },
+    { path: '*', element: null },
+  ]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '크루 만들기' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/crew/12'));
+  expect(client.getQueryData(crewQueries.detail(12).queryKey)).toEqual(crew);
+});
