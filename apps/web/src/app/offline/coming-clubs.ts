@@ -17,9 +17,13 @@ export function storeComingClubs(queryClient: QueryClient): void {
   function follow(session: Session | null): () => void {
     if (!session) return () => {};
     const overview = { ...activityQueries.overview(session.memberId), staleTime: minute };
-    return new QueryObserver(queryClient, overview).subscribe(({ data }) => {
+    const observer = new QueryObserver(queryClient, overview);
+    const store = ({ data } = observer.getCurrentResult()) => {
       if (data) storeComingMeetings(data.meetings, new Date());
-    });
+    };
+    // An observer does not report data that home loaded before.
+    store();
+    return observer.subscribe(store);
   }
 }
 
