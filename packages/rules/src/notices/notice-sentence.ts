@@ -155,10 +155,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'REPORT_DECIDED':
       return `${data.report ? `‘${data.report}’` : '보내 주신'} 신고를 살펴보고 조치했어요`;
     case 'ACCOUNT_NOTICE':
-      if (data.accountChange === undefined) return '아지트에서 알려 드려요';
-      return data.accountChange === 'suspended'
-        ? '계정이 정지됐어요'
-        : '정지가 풀렸어요. 다시 로그인할 수 있어요';
+      return accountText(data);
     case 'SEAT_OFFERED':
     case 'SEAT_OPEN':
     case 'SEAT_PASSED':
@@ -171,6 +168,13 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     default:
       return crewNoticeText(kind, notice);
   }
+}
+
+function accountText({ accountChange }: NoticeContent['data']): string {
+  if (accountChange === undefined) return '아지트에서 알려 드려요';
+  return accountChange === 'suspended'
+    ? '계정이 정지됐어요'
+    : '정지가 풀렸어요. 다시 로그인할 수 있어요';
 }
 
 /** True if the notice is about applications of which the host can no longer decide any. */

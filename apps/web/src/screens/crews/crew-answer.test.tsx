@@ -153,21 +153,24 @@ const change = {
 test.each([
   ['갈게요', { myAnswer: true, pending: true }],
   ['못 가요', {}],
-])('after a move, who said %s sees old and new time and is asked again', async (_said, parts) => {
-  const { changedAt } = change;
-  const moved = sampleDate({ meetingTime: '20:30:00', changedAt, change, ...parts });
-  serve({ crew: sampleCrew({ dates: [moved] }) });
-  await showCrew();
-  expect(card().getByText('시간이 바뀌었어요')).toBeTruthy();
-  expect(card().getByText('오후 8:00').tagName).toBe('S');
-  expect(card().queryByText('‘갈게요’로 답했어요')).toBeNull();
-  await userEvent.click(card().getByRole('button', { name: '갈게요' }));
-  expect(await card().findByText('‘갈게요’로 답했어요')).toBeTruthy();
-  expect(card().queryByText('시간이 바뀌었어요')).toBeNull();
-  await vi.waitFor(() =>
-    expect(sent()).toEqual(['{"going":true,"seenAt":"2099-11-14T03:00:00Z"}']),
-  );
-});
+])(
+  'after a move, who said %s sees old and new time and must answer again',
+  async (_said, parts) => {
+    const { changedAt } = change;
+    const moved = sampleDate({ meetingTime: '20:30:00', changedAt, change, ...parts });
+    serve({ crew: sampleCrew({ dates: [moved] }) });
+    await showCrew();
+    expect(card().getByText('시간이 바뀌었어요')).toBeTruthy();
+    expect(card().getByText('오후 8:00').tagName).toBe('S');
+    expect(card().queryByText('‘갈게요’로 답했어요')).toBeNull();
+    await userEvent.click(card().getByRole('button', { name: '갈게요' }));
+    expect(await card().findByText('‘갈게요’로 답했어요')).toBeTruthy();
+    expect(card().queryByText('시간이 바뀌었어요')).toBeNull();
+    await vi.waitFor(() =>
+      expect(sent()).toEqual(['{"going":true,"seenAt":"2099-11-14T03:00:00Z"}']),
+    );
+  },
+);
 
 test('the row of a later crew meeting that has moved says so and asks again', async () => {
   const later = sampleDate({ meetingDate: '2099-11-25', myAnswer: true, pending: true, change });

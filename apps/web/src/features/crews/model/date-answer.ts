@@ -43,7 +43,11 @@ export function seenChange({ changedAt }: AnswerableDate): string | undefined {
 }
 
 /** A member who has answered must answer again after a move and on the day before the meeting. */
-export function mustAnswer({ myAnswer, myPosition, pending }: AnswerableDate): boolean {
+export function mustAnswer({
+  myAnswer,
+  myPosition,
+  pending,
+}: Omit<AnswerableDate, 'clubId'>): boolean {
   return pending === true || (myAnswer === null && !myPosition);
 }
 

@@ -46,7 +46,7 @@ export function AnswerCard({ date, children }: CardProps) {
   );
 }
 
-/** Why a member who has answered is asked again: the meeting has moved, or it is tomorrow. */
+/** Why a member who has answered must answer again: the meeting has moved, or it is tomorrow. */
 function Question({ date }: { date: OpenDate }) {
   const { change, pending } = date;
   const lines = change ? changeLines(change, date, new Date()) : [];
