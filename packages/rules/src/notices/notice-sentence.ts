@@ -127,10 +127,6 @@ function sentenceText(notice: NoticeContent, now: Date): string {
       return '호스트가 참여를 취소했어요';
     case 'CLUB_CHANGED':
       return changeText(notice, now);
-    case 'DATE_ASKED':
-      return data.change === undefined || hasSeveralDates(data)
-        ? crewNoticeText(kind, notice)
-        : changeText(notice, now);
     case 'CLUB_CANCELLED':
       return '모임이 취소됐어요';
     case 'CLUB_OPENED_AGAIN':
@@ -166,7 +162,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'APPLICATION_EXPIRED':
       return seatNoticeText(kind, notice, toReading(notice, now));
     default:
-      return crewNoticeText(kind, notice);
+      return isMovedDate(notice) ? changeText(notice, now) : crewNoticeText(kind, notice);
   }
 }
 
@@ -206,6 +202,10 @@ function reminderText({ kind, data, club }: NoticeContent, now: Date): string {
 function pastDay(date: string, now: Date): string {
   const days = daysBetween(date, seoulToday(now));
   return ['오늘', '어제'][days] ?? `${formatDetailDate(date, now)}에`;
+}
+
+function isMovedDate({ kind, data }: NoticeContent): boolean {
+  return kind === 'DATE_ASKED' && data.change !== undefined && !hasSeveralDates(data);
 }
 
 function changeText(notice: NoticeContent, now: Date): string {
