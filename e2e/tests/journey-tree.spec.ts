@@ -226,9 +226,9 @@ test('the accessibility trees from home to the host’s decision equal their sna
       - region "프로필 정보":
         - heading "${friend.nickname}" [level=2]
         - paragraph: 조용히 책 읽는 모임을 좋아해요.
-        - meter "아지트 온도"
         - link "0 팔로잉 0 팔로워":
           - /url: /userpage/followcheck/${friend.memberId}
+        - meter "아지트 온도"
         - list "관심사":
           - /children: equal
           - listitem: 독서

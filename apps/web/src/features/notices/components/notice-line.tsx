@@ -41,9 +41,8 @@ export function NoticeLine({ notice, now, isShown, onOpen, answer }: NoticeLineP
             {isUnread && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
             {text}
           </span>
-          <span className={styles.source}>
-            {clubName && <span className={styles.name}>{clubName}</span>}
-            {clubName && ' · '}
+          <span className="text-caption">
+            {clubName && `${clubName} · `}
             <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
           </span>
           <Details notice={notice} />
