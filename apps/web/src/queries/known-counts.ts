@@ -12,7 +12,5 @@ export function readKnownCount(name: CountName): number | undefined {
 
 export function saveKnownCount(name: CountName, count: number): void {
   if (readKnownCount(name) === count) return;
-  const counts = { ...readOwn(storageKey), [name]: count };
-  const hasNone = Object.values(counts).every((known) => known === 0);
-  writeOwn(storageKey, hasNone ? null : counts);
+  writeOwn(storageKey, { ...readOwn(storageKey), [name]: count });
 }

@@ -37,7 +37,7 @@ test('the unread count is shown in the title and icon and stored for the next vi
   client.setQueryData(noticeQueries.unread().queryKey, 0);
   await waitFor(() => expect(document.title).toBe('알림 · 아지트'));
   expect(clearAppBadge).toHaveBeenCalled();
-  expect(localStorage.getItem('knownCounts')).toBeNull();
+  expect(readKnownCount('unread')).toBe(0);
   expect(peer.seen.map(({ path }) => path)).toEqual(['/api/notices/unread', '/api/chats/unread']);
 });
 

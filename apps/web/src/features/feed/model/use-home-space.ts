@@ -27,7 +27,9 @@ export function spaceHeight({ meetings, strips }: HomeSpace): HomeSpace {
 export function useHomeSpace() {
   const [space, setSpace] = useState(() => knownSpace(new Date()));
   const [first, setFirst] = useState(space);
-  const [knowsAnswers, setKnowsAnswers] = useState(space !== undefined);
+  const [knowsAnswers, setKnowsAnswers] = useState(
+    space !== undefined && readKnownCount('questions') !== undefined,
+  );
   return {
     space,
     isSettled: space !== undefined && knowsAnswers,
