@@ -3,19 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { makeWindow, openScreen } from '#web/testing/open-screen.tsx';
-import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
-import { hostedCrew } from '#web/testing/sample-crews.ts';
-import {
-  emptyPage,
-  enterAsViewer,
-  hostedByViewer,
-  sampleClub,
-  viewer,
-} from '#web/testing/sample-replies.ts';
+import { replyToPages, shownCrew, shownPageInfo } from '#web/testing/sample-pages.ts';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
 
-const club = sampleClub({ ...hostedByViewer, clubId: 3, clubName: '아침 산책' });
-const crew = hostedCrew();
-const pageInfo = { page: 1, size: 5, totalElements: 2, totalPages: 1 };
 const base = {
   detail: null,
   memberId: null,
@@ -57,19 +47,10 @@ const notices = [
 const peer = apiPeerPerTest(() => {
   enterAsViewer();
   sessionStorage.clear();
-  peer.reply = ({ method, path }) => {
-    if (path === '/api/clubs/3') return { json: { data: club } };
-    if (path === `/api/crews/${crew.crewId}`) return { json: { data: crew } };
-    if (/^\/api\/members\/\d\/clubs\/\d/.test(path)) return { json: [] };
-    if (path === '/api/members/7') return { json: { data: viewer } };
-    if (path === '/api/members/8')
-      return { json: { data: { ...viewer, memberId: 8, nickname: '여울' } } };
-    if (/^\/api\/clubs\/(recommend|category|date|search)/.test(path))
-      return { json: { data: [club], pageInfo } };
-    if (path.startsWith('/api/chats?')) return chatPage([sampleChat({ roomId: 5 })]);
-    if (path.startsWith('/api/notices?')) return { json: { data: notices, pageInfo } };
-    return method === 'GET' ? emptyPage : { status: 204 };
-  };
+  peer.reply = (request) =>
+    request.path.startsWith('/api/notices?')
+      ? { json: { data: notices, pageInfo: shownPageInfo } }
+      : replyToPages(request);
 });
 beforeEach(() => makeWindow(1280));
 afterEach(() => makeWindow(390));
@@ -86,7 +67,7 @@ test('home stays next to pages opened from the own profile after a visit to the 
   const router = await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: '프로필' }));
   expect(await region('아지트 목록')).toBeTruthy();
-  for (const path of [`/crew/${crew.crewId}`, '/userpage/8']) {
+  for (const path of [`/crew/${shownCrew.crewId}`, '/userpage/8']) {
     await act(() => router.navigate(path));
     expect(await region('아지트 목록'), path).toBeTruthy();
     expect(screen.queryByRole('region', { name: '채팅방 목록' }), path).toBeNull();
@@ -108,9 +89,9 @@ test('the members of a club are managed next to the club', async () => {
 test('the pages of members and of meetings of a crew are shown next to the crew', async () => {
   const router = await openScreen('/');
   for (const part of ['members', 'dates']) {
-    await act(() => router.navigate(`/crew/${crew.crewId}/${part}`));
+    await act(() => router.navigate(`/crew/${shownCrew.crewId}/${part}`));
     const page = within(await region('열어 둔 화면'));
-    expect(await page.findByRole('heading', { level: 2, name: crew.name }), part).toBeTruthy();
+    expect(await page.findByRole('heading', { level: 2, name: shownCrew.name }), part).toBeTruthy();
   }
 });
 

@@ -4,23 +4,13 @@ import { memberRoutes } from '#web/app/member-routes.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { makeWindow, openScreen } from '#web/testing/open-screen.tsx';
-import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
-import { hostedCrew } from '#web/testing/sample-crews.ts';
-import {
-  emptyPage,
-  enterAsViewer,
-  hostedByViewer,
-  sampleClub,
-  viewer,
-} from '#web/testing/sample-replies.ts';
+import { replyToPages, shownCrew } from '#web/testing/sample-pages.ts';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
 import { sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
 
-const club = sampleClub({ ...hostedByViewer, clubId: 3 });
-const crew = hostedCrew();
-const pageInfo = { page: 1, size: 5, totalElements: 1, totalPages: 1 };
 const clubList = '아지트 목록';
 const clubPage = '열어 둔 화면 아침 산책';
-const crewPage = `열어 둔 화면 ${crew.name}`;
+const crewPage = `열어 둔 화면 ${shownCrew.name}`;
 const settings = '열어 둔 화면 설정';
 const profile = '열어 둔 화면 초코님의 프로필';
 
@@ -42,9 +32,9 @@ const table = [
   [paths.clubSetting.pattern, '/azit/setting/3', '홈', clubPage],
   [paths.clubMembers.pattern, '/azit/member/3', '홈', clubPage],
   [paths.clubDoor.pattern, '/azit/door/3', '홈', clubPage],
-  [`${paths.crew.pattern}/:part?`, paths.crew(crew.crewId), '홈', clubList],
-  [`${paths.crew.pattern}/:part?`, paths.crewMembers(crew.crewId), '홈', crewPage],
-  [`${paths.crew.pattern}/:part?`, paths.crewDates(crew.crewId), '홈', crewPage],
+  [`${paths.crew.pattern}/:part?`, paths.crew(shownCrew.crewId), '홈', clubList],
+  [`${paths.crew.pattern}/:part?`, paths.crewMembers(shownCrew.crewId), '홈', crewPage],
+  [`${paths.crew.pattern}/:part?`, paths.crewDates(shownCrew.crewId), '홈', crewPage],
   [paths.reviewCreate.pattern, '/review/create/3', '홈', clubList],
   [paths.noticeAnswer, '/notice/answer?club=3&going=true', '홈', clubList],
   [paths.noticeSetting, '/notice/setting', '프로필', settings],
@@ -66,20 +56,11 @@ const table = [
 const peer = apiPeerPerTest(() => {
   enterAsViewer();
   sessionStorage.clear();
-  peer.reply = ({ method, path }) => {
-    if (path === '/api/clubs/3') return { json: { data: club } };
-    if (path === `/api/crews/${crew.crewId}`) return { json: { data: crew } };
-    if (/^\/api\/members\/\d\/clubs\/\d/.test(path)) return { json: [] };
-    if (/^\/api\/members\/\d$/.test(path)) {
-      return { json: { data: { ...viewer, memberId: Number(path.at(-1)) } } };
-    }
-    if (/^\/api\/clubs\/(recommend|category|date|search)/.test(path)) {
-      return { json: { data: [club], pageInfo } };
-    }
+  peer.reply = (request) => {
+    const { path } = request;
     if (path === '/api/chats/5') return { json: { data: sampleRoom() } };
     if (path.startsWith('/api/chats/5/messages')) return { json: { data: [sampleMessage()] } };
-    if (path.startsWith('/api/chats?')) return chatPage([sampleChat({ roomId: 5 })]);
-    return method === 'GET' ? emptyPage : { status: 204 };
+    return replyToPages(request);
   };
 });
 beforeEach(() => makeWindow(1280));
