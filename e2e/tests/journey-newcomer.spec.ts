@@ -18,6 +18,7 @@ async function expectStored(page: Page, name: string): Promise<void> {
       'coming',
       'email',
       'isLocation',
+      'knownCounts',
       'memberId',
       'moments',
       'nickname',
