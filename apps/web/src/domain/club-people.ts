@@ -10,7 +10,7 @@ export function listClubPeople(club: Pick<ClubDetail, 'clubMembers' | 'host'>): 
   };
 }
 
-/** Excludes members of the queue who are approved or have an offer: they wait for no decision. */
-export function listUndecided(club: Pick<ClubDetail, 'clubMembers' | 'host'>) {
-  return listClubPeople(club).waiting.filter(({ queue }) => !queue?.isApproved);
+/** Members of the queue wait for a free seat, so they are not open tasks of the host. */
+export function isUndecided({ clubMemberStatus, queue }: ClubMember): boolean {
+  return clubMemberStatus === 'CLUB_WAITING' && queue === undefined;
 }

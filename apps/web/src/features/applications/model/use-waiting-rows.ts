@@ -1,5 +1,6 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { useState } from 'react';
+import { isUndecided } from '#web/domain/club-people.ts';
 
 type Accepted = { row: ClubMember; index: number };
 
@@ -9,9 +10,7 @@ type Accepted = { row: ClubMember; index: number };
  */
 export function useWaitingRows(rows: readonly ClubMember[]) {
   const [accepted, setAccepted] = useState<readonly Accepted[]>([]);
-  const waiting = rows.filter(
-    ({ clubMemberStatus, queue }) => clubMemberStatus === 'CLUB_WAITING' && queue === undefined,
-  );
+  const waiting = rows.filter(isUndecided);
   const shown = [...waiting];
   for (const { row, index } of waiting.length > 0 ? accepted : []) {
     const current = rows.find((one) => isSame(one, row));

@@ -3,7 +3,7 @@ import { whyNotOpen } from '@azit/rules/club-sentences';
 import { freeSeats } from '@azit/rules/club-viewer-state';
 import { hostNextAct } from '@azit/rules/hosting/host-next-act';
 import { type ReactNode, Suspense } from 'react';
-import { listUndecided } from '#web/domain/club-people.ts';
+import { isUndecided } from '#web/domain/club-people.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
@@ -35,7 +35,7 @@ function nextAct({
   stay,
 }: HostBarProps): ReactNode {
   const { clubId, phase } = club;
-  const waiting = listUndecided(club).length;
+  const waiting = club.clubMembers.filter(isUndecided).length;
   switch (hostNextAct({ ...club, waiting })) {
     case 'attendance':
       return (

@@ -2,7 +2,7 @@ import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listClubPeople, listUndecided } from '#web/domain/club-people.ts';
+import { isUndecided, listClubPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -23,7 +23,7 @@ export function HostPanel({ club, announce, room, links, end }: HostPanelProps) 
   const isOpen = club.phase === 'open';
   return (
     <div className={styles.panel}>
-      {isOpen && <Applications club={club} waiting={listUndecided(club)} />}
+      {isOpen && <Applications club={club} waiting={club.clubMembers.filter(isUndecided)} />}
       <section>
         <h2 className="text-title-2">모임 관리</h2>
         {isOpen && announce}

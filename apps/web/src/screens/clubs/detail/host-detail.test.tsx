@@ -56,13 +56,10 @@ test('the host of a club with applicants can open the applicants and change the 
 });
 
 // covers U1.7 (docs/coverage-statements.md)
-test('the host’s open tasks omit approved members of the queue', async () => {
-  const queue = { position: 1, isApproved: true, needsApproval: true, offerExpiresAt: null };
-  const applicants = waiting.map((row, index) => ({
-    ...row,
-    queue: { ...queue, isApproved: index === 0 },
-  }));
-  await open({ clubMembers: [host, ...applicants] });
+test('the host’s open tasks omit the queue, like the list of applicants', async () => {
+  const queue = { position: 1, isApproved: false, needsApproval: true, offerExpiresAt: null };
+  const queued = { ...sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_WAITING'), queue };
+  await open({ clubMembers: [host, queued, ...waiting.slice(1)] });
   expect(toHref(/^기다리는 신청 1건/)).toBe('/azit/member/3');
   expect(screen.getByText('노을님이 답을 기다려요')).toBeTruthy();
   expect(toHref('신청 1건 확인하기')).toBe('/azit/member/3');
