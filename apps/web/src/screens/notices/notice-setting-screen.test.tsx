@@ -1,27 +1,12 @@
-import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { sampleNoticeSettings as settings } from '#web/testing/sample-notice-settings.ts';
 import { emptyPage, enterAsViewer, refused } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
-
-const kinds = Object.fromEntries(
-  (Object.keys(noticeRules) as NoticeKind[]).map((kind) => [
-    kind,
-    { push: noticeRules[kind].push === 'on', mail: noticeRules[kind].mail === 'on' },
-  ]),
-);
-const settings = {
-  kinds,
-  quietHours: true,
-  hideContent: false,
-  mutedClubs: [3],
-  mutedClubInfo: [{ clubId: 3, clubName: '연희동 카페 두 곳만' }],
-};
 
 function serve(put: ReturnType<typeof refused> = { json: { data: settings } }) {
   peer.reply = ({ path, method }) => {

@@ -24,8 +24,8 @@ export function PushDeviceRow() {
     <SwitchRow
       title="이 기기에서 푸시 받기"
       description={description}
-      checked={isOn ?? false}
-      disabled={support !== 'ready' || isOn === undefined || isPending}
+      checked={support === 'ready' ? isOn : false}
+      disabled={support !== 'ready' || isPending}
       onChange={(on) => void switchPush(on)}
     />
   );
