@@ -95,13 +95,13 @@ export const commands = {
   fuzz: {
     file: 'long-tests/long-tests.mjs',
     args: ['fuzz'],
-    about: '10,000 malformed requests per endpoint test',
+    about: '10,000 malformed requests over all endpoints',
     options: rounds,
   },
   history: {
     file: 'long-tests/long-tests.mjs',
     args: ['history'],
-    about: '20,000 random histories, checked against a model',
+    about: '20,000 random requests, explained by a sequential order',
     options: rounds,
   },
   icons: { file: 'demo-art/make-icons.mjs', about: 'draws the app icons' },
