@@ -1264,6 +1264,8 @@ CREATE INDEX notices_of_club ON public.notices USING btree (club_id) WHERE (club
 
 CREATE INDEX notices_of_crew ON public.notices USING btree (crew_id) WHERE (crew_id IS NOT NULL) -- statistics;
 
+CREATE INDEX notices_read ON public.notices USING btree (read_at) WHERE (read_at IS NOT NULL) -- statistics;
+
 CREATE INDEX notices_to_fold ON public.notices USING btree (member_id, fold_since) WHERE ((read_at IS NULL) AND (folded_into IS NULL)) -- statistics;
 
 CREATE INDEX notices_unread ON public.notices USING btree (member_id, notice_id) WHERE (read_at IS NULL) -- statistics;

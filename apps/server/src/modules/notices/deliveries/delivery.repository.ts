@@ -105,8 +105,7 @@ export const deleteOldDeliveries = sweepStatement(
 export const deleteOldNotices = sweepStatement(
   'notices',
   'notice_id',
-  `created_at < :now::timestamptz - interval '90 days'
-    and (read_at < :now::timestamptz - interval '90 days'
+  `(read_at < :now::timestamptz - interval '90 days'
       or created_at < :now::timestamptz - interval '180 days')
     and not exists (select from notices older where older.folded_into = notices.notice_id)`,
 );
