@@ -32,9 +32,12 @@ export function SplitView({ left, section }: SplitViewProps) {
   const isList = left === 'self';
   const preview = usePreviewPath(isList ? list : null, session?.memberId ?? 0);
   const profile = session ? paths.memberProfile(session.memberId) : paths.ownProfile;
-  // Beside a page, only the own profile and the own settings are shown of the profile pages.
-  const isOwn = pathname === profile || (parent !== null && isProfilePage(parent.pathname));
-  const at = section ?? (isOwn ? profile : list.pathname);
+  const ownPage = [pathname, parent?.pathname ?? ''].some(
+    (path) => isProfilePage(path) && path.endsWith(`/${session?.memberId}`),
+  );
+  // A list that is not shown does not name the section.
+  const hasList = left !== 'none' && parent === null;
+  const at = section ?? (ownPage ? profile : hasList ? list.pathname : paths.home);
   const items = useNavItems(at);
   const bell = useBellItem();
   return (

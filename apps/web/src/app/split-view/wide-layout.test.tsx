@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -49,7 +49,7 @@ const table = [
   [paths.memberSetting.pattern, '/userpage/setting/7', '프로필', profile],
   [paths.memberReport.pattern, '/userpage/report/8', '홈', clubList],
   [paths.memberFollows.pattern, '/userpage/followcheck/8', '홈', clubList],
-  [paths.memberTemperature.pattern, '/userpage/temperature/7', '홈', clubList],
+  [paths.memberTemperature.pattern, '/userpage/temperature/7', '프로필', clubList],
   ['*', '/no/such/page', '홈', clubList],
 ] as const;
 
@@ -94,4 +94,22 @@ test('the table of the wide layout has every route of a member', () => {
 test.each(table)('on a wide screen %s at %s marks %s beside %s', async (_, path, section, left) => {
   await openScreen(path);
   await waitFor(() => expect([findSections(), describeLeftPane()]).toEqual([[section], left]));
+});
+
+// covers W5 (docs/coverage-statements.md)
+test.each([
+  ['/azit/setting/3', '홈'],
+  ['/azit/member/3', '홈'],
+  ['/azit/door/3', '홈'],
+  ['/azit/edit/3', '홈'],
+  ['/azit/change/3', '홈'],
+  [paths.crewMembers(shownCrew.crewId), '홈'],
+  [paths.crewDates(shownCrew.crewId), '홈'],
+  ['/userpage/followcheck/7', '프로필'],
+  ['/azit/detail/3', '검색'],
+])('after a search the page %s marks %s', async (path, section) => {
+  const router = await openScreen('/search?keyword=산책');
+  await screen.findByRole('main');
+  await act(() => router.navigate(path));
+  await waitFor(() => expect(findSections()).toEqual([section]));
 });
