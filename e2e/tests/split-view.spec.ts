@@ -44,14 +44,14 @@ test('clubs and rooms open beside their lists and stay there after a reload or B
   await expect(preview.getByRole('heading', { name: firstName })).toBeVisible();
 
   await openInside(page, '/chat');
-  await expect(preview.getByRole('link', { name: '대화 열기' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: '메시지 쓰기' })).toBeVisible();
   await expectNoAxeViolations(page);
   await roomLine(page, /./).click();
-  await expect(page.getByRole('textbox', { name: '메시지' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '메시지' })).toBeFocused();
   await expect(roomLine(page, /./)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goBack();
-  await expect(preview.getByRole('link', { name: '대화 열기' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: '메시지 쓰기' })).toBeVisible();
 });
 
 const pages = [

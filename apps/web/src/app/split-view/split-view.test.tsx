@@ -63,6 +63,10 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current'))
     .map((link) => link.textContent);
 
+/** The preview shows a field too, so look for the one of the open room. */
+const findMessageField = () =>
+  waitFor(() => within(screen.getByRole('main')).getByRole('textbox', { name: '메시지' }));
+
 const preview = async () => within(await screen.findByRole('region', { name: '미리보기' }));
 const findPreview = async (name: string) => (await preview()).findByRole('heading', { name });
 
@@ -96,9 +100,22 @@ test('on a wide screen the home page previews today’s meeting of the member, i
 });
 
 // covers W1 (docs/coverage-statements.md)
-test('a search page without a query previews a recommended club', async () => {
-  await openScreen('/search');
+test.each([
+  ['without a query', '/search'],
+  ['without results', '/search?keyword=없음'],
+])('a search page %s previews a recommended club under a title', async (_, path) => {
+  const reply = peer.reply;
+  peer.reply = (call) => (call.path.startsWith('/api/clubs/search') ? emptyPage : reply(call));
+  await openScreen(path);
+  expect(await findPreview('이런 아지트는 어때요?')).toBeTruthy();
   expect(await findPreview('아침 산책')).toBeTruthy();
+});
+
+// covers W1 (docs/coverage-statements.md)
+test('a preview of the first item of a list has no title of its own', async () => {
+  await openScreen('/search?keyword=산책');
+  expect(await findPreview('아침 산책')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '이런 아지트는 어때요?' })).toBeNull();
 });
 
 // covers W1 (docs/coverage-statements.md)
@@ -203,7 +220,8 @@ test('choosing another tab in the list closes the club that is open next to the 
 test('a room opens next to the room list, and narrowing the window keeps its draft', async () => {
   await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
-  const field = await screen.findByRole('textbox', { name: '메시지' });
+  const field = await findMessageField();
+  expect(document.activeElement).toBe(field);
   const row = within(screen.getByRole('region', { name: '채팅방 목록' })).getByRole('link');
   expect(row.getAttribute('aria-current')).toBe('true');
   expect(current()).toEqual(['채팅']);
@@ -215,14 +233,20 @@ test('a room opens next to the room list, and narrowing the window keeps its dra
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
+// covers W2 (docs/coverage-statements.md)
+test('a click on the field of a previewed room opens the room with the focus in its field', async () => {
+  const router = await openScreen('/chat');
+  await userEvent.click(await (await preview()).findByRole('link', { name: '메시지 쓰기' }));
+  const field = await findMessageField();
+  expect(router.state.location.search).toBe('?room=5');
+  expect(document.activeElement).toBe(field);
+});
+
 // covers W1 (docs/coverage-statements.md)
 test('the newest room is previewed without being marked as read', async () => {
   await openScreen('/chat');
   const room = await preview();
   expect(await room.findByText(sampleMessage().body ?? '')).toBeTruthy();
-  expect(room.getByRole('link', { name: '대화 열기' }).getAttribute('href')).toBe(
-    '/chat/detail?room=5',
-  );
   expect(peer.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 

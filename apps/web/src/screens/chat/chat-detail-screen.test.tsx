@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@azit/contract/chats/chat.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ringRoomDoorbell } from '#web/domain/room-doorbells.ts';
 import type { Reply, Seen } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -69,6 +69,17 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
   const menu = within(await screen.findByRole('dialog', { name: '채팅방 메뉴' }));
   expect(menu.queryAllByRole('link', { name: '크루 보기' })).toHaveLength(links);
+});
+
+test.each([
+  ['takes the focus in a room opened with a mouse', 0, true],
+  ['does not open the keyboard of a phone', 5, false],
+])('the message field %s', async (_result, maxTouchPoints, isFocused) => {
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints);
+  serveRoom();
+  await openScreen(path);
+  const shown = await field();
+  expect(document.activeElement === shown).toBe(isFocused);
 });
 
 test('a chat URL without a room id opens the room list', async () => {

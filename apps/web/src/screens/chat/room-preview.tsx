@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
+import { roomMessages } from '#web/domain/copy/room.ts';
 import { onRoomDoorbell } from '#web/domain/room-doorbells.ts';
+import { Composer } from '#web/features/chat/room/components/composer/composer.tsx';
+import { readOnlyText } from '#web/features/chat/room/components/composer/room-composer.tsx';
 import { MessageItem } from '#web/features/chat/room/components/messages/message-item.tsx';
 import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
+import roomStyles from '#web/features/chat/room/components/room-page.module.css';
 import { describeRoom, getRoomName } from '#web/features/chat/room/model/room-title.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { useSession } from '#web/session/session.ts';
-import { ActionBar } from '#web/ui/actions/action-bar.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import styles from './room-preview.module.css';
 
 const size = 20;
@@ -56,20 +58,23 @@ export function RoomPreview({ roomId }: { roomId: number }) {
             <MessageListSkeleton />
           )}
         </div>
-        {/* A click anywhere on the messages opens the room. Keyboards and screen readers use the
-            button below. */}
+        <div inert>
+          {room?.writable === false ? (
+            <p className={roomStyles.note}>{readOnlyText(room)}</p>
+          ) : (
+            <>
+              <Composer draft="" onDraft={ignore} onSend={ignore} onPicture={ignore} />
+              <p className={roomStyles.keys}>{roomMessages.enterSends}</p>
+            </>
+          )}
+        </div>
+        {/* A click anywhere on the messages or on the field opens the room. */}
         <Link
           to={paths.chatRoom(roomId)}
-          tabIndex={-1}
-          aria-hidden="true"
+          aria-label={room?.writable === false ? '대화 열기' : '메시지 쓰기'}
           className={styles.open}
         />
       </div>
-      <ActionBar>
-        <ButtonLink to={paths.chatRoom(roomId)} full>
-          대화 열기
-        </ButtonLink>
-      </ActionBar>
     </div>
   );
 }

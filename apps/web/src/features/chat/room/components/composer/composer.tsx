@@ -1,7 +1,14 @@
 import { MESSAGE_MAX, messageBody } from '@azit/contract/chats/chat.schema';
 import { countCharacters } from '@azit/contract/field';
 import { ArrowUp, Image } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { imageAccept } from '#web/domain/prepare-image.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -27,6 +34,11 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
     grow(field.current);
   }, [draft]);
 
+  useEffect(() => {
+    // On a phone the focus would open the keyboard, which covers the messages.
+    if (hasFinePointer()) field.current?.focus({ preventScroll: true });
+  }, []);
+
   const length = countCharacters(draft.trim());
   const parsed = messageBody.safeParse(draft);
   const problem =
@@ -45,7 +57,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
     const isPlain = event.key === 'Enter' && !event.shiftKey;
     // Some browsers report the Enter that ends a Hangul syllable only as key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (!isPlain || isComposing || !window.matchMedia('(pointer: fine)').matches) return;
+    if (!isPlain || isComposing || !hasFinePointer()) return;
     event.preventDefault();
     send();
   }
@@ -111,6 +123,10 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
       </button>
     </form>
   );
+}
+
+function hasFinePointer(): boolean {
+  return window.matchMedia('(pointer: fine)').matches;
 }
 
 function describeProblem(length: number, issue: string | undefined): string | null {

@@ -63,7 +63,7 @@ export function RoomComposer({ room, outbox, storage }: RoomComposerProps) {
   );
 }
 
-function readOnlyText({ club, crew }: Room): string {
+export function readOnlyText({ club, crew }: Room): string {
   if (crew) return roomMessages.readOnlyCrew;
   if (club === null) return roomMessages.readOnlyPersonal;
   return club.cancelled ? roomMessages.readOnlyCancelled : roomMessages.readOnly;
