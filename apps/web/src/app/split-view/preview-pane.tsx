@@ -12,11 +12,17 @@ const RoomPreview = lazy(async () => ({
 
 const beside = { isBeside: true, openPath: null };
 
-/** Shows an item without opening it: the URL stays that of the list. */
-export function PreviewPane({ path }: { path: string | undefined }) {
+type PreviewPaneProps = { path: string | undefined; isRecommended: boolean };
+
+/**
+ * Shows an item without opening it: the URL stays that of the list. A title says that a recommended
+ * club is not in the list.
+ */
+export function PreviewPane({ path, isRecommended }: PreviewPaneProps) {
   const isPage = path !== undefined && findPageScreen(path) !== undefined;
   return (
     <section aria-label={splitViewMessages.preview} data-preview={isPage ? 'page' : ''}>
+      {isRecommended && <h2>{splitViewMessages.recommended}</h2>}
       <PaneContext value={beside}>
         <Suspense fallback={<DetailWaiting />}>
           {path === undefined ? <DetailWaiting /> : <Preview key={path} path={path} />}

@@ -55,7 +55,9 @@ export function SplitView({ left, section }: SplitViewProps) {
           onFirstItem={preview.onFirstItem}
         />
       )}
-      {isList && preview.path !== null && <PreviewPane path={preview.path} />}
+      {isList && preview.path !== null && (
+        <PreviewPane path={preview.path} isRecommended={preview.isRecommended} />
+      )}
     </>
   );
 }

@@ -31,7 +31,8 @@ export function usePreviewPath(list: Location | null, memberId: number) {
   const item = own ?? (hasItems ? reported : null);
   const recommended = useRecommended(list !== null && item === null, memberId);
   const path = own === undefined && pathname === paths.home ? undefined : item;
-  return { path: path === null ? recommended : path, onFirstItem };
+  const isRecommended = path === null;
+  return { path: isRecommended ? recommended : path, isRecommended, onFirstItem };
 }
 
 function useOwnMeeting(isEnabled: boolean, memberId: number): string | null | undefined {

@@ -4,4 +4,5 @@ export const splitViewMessages = {
   rooms: '채팅방 목록',
   notices: '알림 목록',
   preview: '미리보기',
+  recommended: '이런 아지트는 어때요?',
 } as const;
