@@ -125,7 +125,7 @@ test('a process publishes at most 20 times a second for any number of doorbells'
 });
 
 // covers L1.6 (docs/coverage-statements.md)
-test('after doorbells were lost, all other processes are requested to refetch', async () => {
+test('after doorbells were lost, all other processes refetch', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   channel.break(true);

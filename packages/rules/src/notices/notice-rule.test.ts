@@ -30,7 +30,7 @@ test('by default every notice is pushed, except that of a new follower', () => {
   expect(groupBy('push')).toEqual({ on: without('NEW_FOLLOWER'), off: ['NEW_FOLLOWER'] });
 });
 
-test('by default a mail is sent when the member may have to act or not come', () => {
+test('by default the listed notices are mailed: those that affect what a member does', () => {
   const { off = [], ...others } = groupBy('mail');
   expect(others).toEqual({
     on: [

@@ -20,7 +20,7 @@ const limits = {
   codeTryAccount: { limit: 8, seconds: 60 * 60 },
 };
 
-test('a sent mail counts until the longest limit has passed since its code expired', () => {
+test('the count of mails goes back by the longest limit and the lifetime of a code', () => {
   expect(countedSince(limits, now)).toEqual(before(24 * 60 + 10));
   const longTries = { ...limits, codeTryAccount: { limit: 8, seconds: 48 * 60 * 60 } };
   expect(countedSince(longTries, now)).toEqual(before(48 * 60 + 10));
@@ -56,7 +56,7 @@ const sentMails = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 5 })))
   .map((sent) => mails(...sent.toSorted(([one], [other]) => one - other)));
 
-test('a code has one to five tries, and a refusal ends at a time when a code is sent', () => {
+test('a new code allows one to five guesses; a refused request succeeds after its wait', () => {
   fc.assert(
     fc.property(sentMails, (sent) => {
       const next = decideNextCode(sent, limits, now);

@@ -142,7 +142,7 @@ describe('the meetings of a crew', () => {
   });
 
   // covers G9 (docs/coverage-statements.md)
-  test('two meetings with only the host pause the crew until it resumes', async () => {
+  test('two meetings with only the host pause the crew until the host resumes it', async () => {
     crew = await createCrew(server.context);
     for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
       server.clock.set(`${day}T12:00:00+09:00`);

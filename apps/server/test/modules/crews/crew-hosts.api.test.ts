@@ -243,7 +243,7 @@ test('a crew does not pause because of meetings before it was taken over', async
   expect((await readCrew(crewId, first)).paused).toBeNull();
 });
 
-test('a restored co-host cannot resume a crew without host', async () => {
+test('a co-host whose suspension has ended cannot resume a crew without host', async () => {
   const { world, crewId, host, first } = await createTrio();
   await makeCohost(world, first);
   await suspend(first);

@@ -125,7 +125,7 @@ describe('the room of a crew and its outsiders, who have a seat but are not in t
     expect((await readMessages(crew.host)).at(-1)).toBe(`${member.nickname}님이 크루에서 나갔어요`);
   });
 
-  test('hosts may announce in a crew’s room, and one to a past meeting is unpinned', async () => {
+  test('hosts may announce in a crew’s room; a past meeting’s announcement is unpinned', async () => {
     const [member, cohost] = crew.members as [TestMember, TestMember];
     const sql = `update crew_members set role = 'COHOST' where member_id = $1`;
     await runSql(server.context.database, sql, [cohost.memberId]);

@@ -55,7 +55,7 @@ test('nothing can be changed in a crew that has ended', () => {
   expect(() => requireRunning(ended)).toThrow(refused(422, 'CREW_ENDED'));
 });
 
-test('a crew is full, and a member has enough crews, exactly at the limit', () => {
+test('a full crew admits nobody, and a member of ten crews cannot join another', () => {
   const joining = (joined: number) => () => requireRoomForOne({ joined_count: joined });
   expect(joining(CREW_MEMBERS_MAX - 1)).not.toThrow();
   expect(joining(CREW_MEMBERS_MAX)).toThrow(refused(409, 'CREW_FULL'));

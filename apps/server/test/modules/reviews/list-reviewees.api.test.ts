@@ -74,7 +74,7 @@ test('only joined members who have not withdrawn can be reviewed', async () => {
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('people without a seat get no reviewees, nor does anyone early or if cancelled', async () => {
+test('reviewees are refused without a seat, before the end and for a cancelled meeting', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

@@ -103,7 +103,7 @@ test('a doorbell of one process is delivered once to the streams of another proc
 });
 
 // covers L1.6 (docs/coverage-statements.md)
-test('a process that lost its fan-out connection requests its streams to refetch', async () => {
+test('a process that lost its fan-out connection makes its clients refetch', async () => {
   const { database } = server.context;
   const here = await startTestAppForTest({}, database);
   await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1), patient);

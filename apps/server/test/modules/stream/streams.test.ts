@@ -70,7 +70,7 @@ test('after missed doorbells every stream must refetch and gets an unread count'
   expect(written.slice(1)).toEqual(['event: again\ndata: {}\n\n', notices(3)]);
 });
 
-test('a thousand streams are requested to refetch in batches within a second', async () => {
+test('a thousand clients are made to refetch in batches within a second', async () => {
   const { enter, pass, resync } = start({ total: 1_000, perMember: 1 });
   const all = Array.from({ length: 1_000 }, (_, index) => enter(index, `${index}`));
   await pass(100);

@@ -227,7 +227,7 @@ test('an applicant who attended an earlier meeting is marked as returning', asyn
   ]);
 });
 
-test('the member list shows each member’s reply to a change', async () => {
+test('the member list shows each member’s answer to a change', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
     { ...sampleSeat(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },

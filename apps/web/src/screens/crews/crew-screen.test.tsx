@@ -96,7 +96,7 @@ test('a co-host of a crew can answer, change and skip a meeting', async () => {
   expect(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' })).toBeTruthy();
 });
 
-test('the host of a crew without meetings is not referred to the host', async () => {
+test('the host of a crew without meetings reads no text that is meant for members', async () => {
   await show(hostedCrew({ dates: [] }));
   expect(await screen.findByText(/아직 정해진 날이 없어요/)).toBeTruthy();
   expect(screen.queryByText(/호스트가 날짜를 열면/)).toBeNull();

@@ -74,7 +74,7 @@ test('a crew meeting that is already answered shows the answer, not a question',
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });
 
-test('a page opened from an old mail says that no reply to a change is needed', async () => {
+test('a page opened from an old mail says that the change needs no answer', async () => {
   serve(null);
   await openScreen('/notice/answer?club=3&going=true');
   await screen.findByText('지금은 답할 것이 없어요');

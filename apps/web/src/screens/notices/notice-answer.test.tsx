@@ -56,7 +56,7 @@ test('a member who came last time joins a reopened club from the inbox', async (
 });
 
 // covers M3.22 (docs/coverage-statements.md)
-test('the inbox offers one reply per changed club; the reply marks the change as read', async () => {
+test('the inbox has one question per changed club; an answer marks the change as read', async () => {
   let notices = [change(9), change(8), change(7, { clubId: 4, myConfirmation: null })];
   peer.reply = ({ method, path }) => {
     if (path === '/api/clubs/3/confirmation') {

@@ -138,7 +138,7 @@ test('a change notice shows the old time struck through, the new time bold and a
   expect(screen.getByText('“늦어요.”').textContent).toBe('“늦어요.”');
 });
 
-test('the notice of a change shows that the member replied 못 가요', async () => {
+test('the notice of a change shows that the member answered 못 가요', async () => {
   const remark = '‘못 가요’로 답했어요. 자리를 비웠어요.';
   const parts = { formerTime: null, time: null, quote: null, remark };
   serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '시간이 바뀌었어요', ...parts })]));

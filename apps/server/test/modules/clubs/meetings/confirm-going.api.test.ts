@@ -41,7 +41,7 @@ test('a joined member who confirms stays in the club and gets no further questio
 test.for([
   { list: '', readers: 'people with a seat see' },
   { list: '/signups', readers: 'the host sees' },
-])('only $readers at clubs/:id$list which members replied', async ({ list }) => {
+])('only $readers at clubs/:id$list which members have answered', async ({ list }) => {
   const outsider = await createMember(server.context);
   const quiet = await createMember(server.context);
   await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
@@ -100,7 +100,7 @@ async function change(durationMinutes: number): Promise<string> {
 }
 
 test.for([true, false])(
-  'a reply (going: %s) is refused unless the reply refers to the newest change',
+  'an answer (going: %s) is refused unless it refers to the newest change',
   async (going) => {
     const first = await change(90);
     const second = await change(180);
@@ -144,7 +144,7 @@ describe('refused answers to a changed plan', () => {
     },
   );
 
-  test('a reply from the host, without a choice or for a nonexistent club is refused', async () => {
+  test('an answer of the host, without a choice or about a nonexistent club is refused', async () => {
     expect((await confirm(false, host.token)).json()).toMatchObject({ status: 403 });
     expect((await confirm('yes')).statusCode).toBe(400);
     clubId = 999_999;

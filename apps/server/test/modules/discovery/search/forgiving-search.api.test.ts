@@ -75,7 +75,7 @@ test('a word overridden by a chosen filter is not listed among the applied filte
   expect(chosen.searchInfo.filters).toEqual([{ word: '무료', name: 'free', value: '1' }]);
 });
 
-test('a chosen day and the first word for a day override other words for a day', async () => {
+test('of several days in a search the chosen one counts, otherwise the first one typed', async () => {
   const sunday = { meetingDate: '2026-11-15', meetingTime: '20:00' };
   await club('낭독회', sunday);
   await club('낭독극', { ...sunday, meetingDate: '2026-11-16' });

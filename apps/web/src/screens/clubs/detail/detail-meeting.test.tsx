@@ -203,7 +203,7 @@ test('the button 못 가요 gives up the seat only after a confirmation', async 
   expect(answers()).toEqual([{ going: false, seenAt: '2099-11-14T03:00:00Z' }]);
 });
 
-test('a refused reply to a change shows the reason', async () => {
+test('a refused answer to a change shows the reason', async () => {
   await open(changed, refused(422, '이미 시작한 아지트예요.'));
   await press('갈게요');
   const alert = await screen.findByRole('alertdialog');

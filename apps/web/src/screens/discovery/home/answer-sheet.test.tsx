@@ -69,7 +69,7 @@ async function openSheet(count: number) {
 const findLine = (text: string) =>
   screen.findByText((_, element) => element?.textContent === text, { selector: 'span' });
 
-test('the line of due answers opens exactly the meetings that wait for one', async () => {
+test('the line of due answers opens a list of exactly the meetings without an answer', async () => {
   const dates = [sampleDate({ clubId: 31 }), sampleDate({ clubId: 32, clubName: '시 읽기' })];
   serve({
     meetings: [book, calm, walk],

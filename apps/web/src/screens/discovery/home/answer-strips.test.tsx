@@ -48,7 +48,7 @@ test('an answered question on home stays while an invitation to a crew waits', a
   await waitFor(() => expect(sent()).toEqual(['/api/clubs/3/answer']));
 });
 
-test('while an offer is open, home also opens the list of due answers', async () => {
+test('home shows an offered seat and, next to it, the list of due answers', async () => {
   serve({ meetings: [book, walk], offers: [offer] });
   await openScreen('/');
   const line = await screen.findByRole('link', { name: /^자리가 났어요 · .+까지 · 낭독$/ });
@@ -58,7 +58,7 @@ test('while an offer is open, home also opens the list of due answers', async ()
   expect(sheet.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a failed request keeps the space that home reserves for due answers', async () => {
+test('a failed request leaves the space that home reserves for due answers', async () => {
   saveKnownCount('questions', 1);
   peer.reply = ({ path }) => {
     if (path.endsWith('/overview')) return { json: sampleOverview() };
@@ -69,7 +69,7 @@ test('a failed request keeps the space that home reserves for due answers', asyn
   expect(readKnownCount('questions')).toBe(1);
 });
 
-test('the list of due answers that is opened after the last answer says so', async () => {
+test('the list of due answers says so when everything is answered', async () => {
   serve({});
   const router = await openScreen('/');
   // A reload restores the state of the history entry.
