@@ -62,8 +62,8 @@ export async function withProgress<Result>(
   try {
     return await Promise.race([work(progress), outOfTime.promise]);
   } catch (error) {
-    // After the time limit, throw its error: the caught error says only that the connection was
-    // closed.
+    // After a timeout, throw the error that names the step: the caught one says only that the
+    // connection was closed.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearTimeout(limit);

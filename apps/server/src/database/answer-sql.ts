@@ -15,8 +15,8 @@ export function changedAt(club: string): string {
 }
 
 /**
- * SQL for `promptedAt` of the rules package: when the app last requested everyone with a seat to
- * confirm (갈게요 or 못 가요). Null if it never did.
+ * SQL for `promptedAt` of the rules package: when the app last asked everyone with a seat whether
+ * they come (갈게요 or 못 가요). Null if it never did.
  */
 export function promptedAt(club: string, now: string): string {
   const dayBefore = `(${club}.meeting_date + ${club}.meeting_time) at time zone 'Asia/Seoul'
@@ -24,10 +24,7 @@ export function promptedAt(club: string, now: string): string {
   return `greatest(${changedAt(club)}, case when ${dayBefore} <= ${now} then ${dayBefore} end)`;
 }
 
-/**
- * SQL for `readConfirmation` of the rules package. `prompted` is the SQL of the time of that
- * request.
- */
+/** SQL for `readConfirmation` of the rules package. `prompted` is the SQL of `promptedAt`. */
 export function confirmation(seat: string, club: string, prompted: string): string {
   const answered = `(select said.answered_at from club_answers said
     where said.club_id = ${seat}.club_id and said.member_id = ${seat}.member_id)`;

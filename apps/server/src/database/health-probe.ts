@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-// The sum of the two is less than one second, after which clients abort their requests.
+// Together less than a second, so that clients get a 503 before they abort their requests.
 const PROBE_INTERVAL_MS = 100;
 const REPLY_TIMEOUT_MS = 700;
 // A distant or starting database may need longer to accept a connection than to reply.

@@ -30,7 +30,7 @@ const counterParams = {
 
 /**
  * Skip the disk flush, so that the row lock is released sooner: many people behind one address wait
- * for this row. A crash may lose a reservation, but never a counted failure.
+ * for this row. A crash of PostgreSQL may then lose a running attempt, but never a counted failure.
  */
 export const reserveAttempts = statement('reserve_rate_limit_attempts', {
   text: `

@@ -31,8 +31,8 @@ export const applications = endpoints('applications', {
     status: 201,
     response: z.extend(data(clubMemberSchema), {
       /**
-       * The median time of the host's last decisions, in minutes; absent with fewer than five
-       * decisions.
+       * How many minutes the host usually takes to decide: the median of the last decisions. Absent
+       * with fewer than five.
        */
       usualReplyMinutes: z.optional(z.int()),
     }),

@@ -169,7 +169,8 @@ export type Announcement = z.infer<typeof announcementSchema>;
 export const hostRecordSchema = z.object({
   clubsHeld: z.int(),
   /**
-   * The median time of the host's last 20 decisions about applications; null with fewer than five.
+   * How many minutes the host usually takes to decide about an application: the median of the last
+   * 20. Null with fewer than five.
    */
   usualAnswerMinutes: z.nullable(z.int()),
   meetingCount: z.int(),

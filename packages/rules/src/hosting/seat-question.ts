@@ -15,7 +15,7 @@ export function lateFrom(meeting: Meeting): Date {
 }
 
 /**
- * When the app last requested everyone with a seat to confirm: after a change of the time or
+ * When the app last asked everyone with a seat whether they come: after a change of the time or
  * location, and on the day before the meeting. The same rule in SQL is in the server's
  * `answer-sql.ts`; a test compares both.
  */
@@ -27,9 +27,7 @@ export function promptedAt(meeting: Meeting, changedAt: Date | null, now: Date):
 
 type Seat = { seatedAt: Date; answeredAt: Date | null };
 
-/**
- * Returns null if no answer is needed, for example for a seat that was taken after that request.
- */
+/** Returns null if no answer is needed, for example from a member who joined after the question. */
 export function readConfirmation(
   prompted: Date | null,
   { seatedAt, answeredAt }: Seat,

@@ -21,7 +21,7 @@ import { findMemberId, type MemberIds } from './member-ids.ts';
 import { roomRows } from './room-rows.ts';
 
 const PAST_DAYS = 42;
-/** Past meetings were open to everyone: the figures on profiles leave out members-only meetings. */
+/** Opens past meetings to everyone, because profiles count no members-only meetings. */
 const PAST_OPENS_HOURS_BEFORE = 48;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -13,10 +13,7 @@ import { insertDemoReviews } from './demo.repository.ts';
 import { findMemberId, type MemberIds } from './member-ids.ts';
 
 const WRITTEN_MS = 5 * 60 * 60 * 1000;
-/**
- * Demo hosts have confirmed who came to meetings older than this. For newer meetings, the app still
- * requests the host to confirm who came.
- */
+/** Demo hosts have confirmed who came to older meetings. For newer ones, the app still asks them. */
 const OPEN_DAYS = 7;
 
 type PastClub = { club: PastDemoClub; index: number; clubId: number };

@@ -58,8 +58,8 @@ async function block(tx: Transaction, { blockerId, blockedId }: Pair): Promise<b
   // Concurrent follows and applications wait for these locks and then see the block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
-  // A member who is blocked gets the same refusal as for a member who does not exist, so that the
-  // block stays secret.
+  // If the other member has already blocked this one, refuse as if the other did not exist: a block
+  // stays secret.
   if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });

@@ -48,7 +48,7 @@ export function DetailBar(props: DetailBarProps) {
     );
   }
   const isInCrew = club.myAnswer !== undefined;
-  // A member with a confirmation changes it in the card above.
+  // A member with a seat confirms it in another card of the page.
   const confirms = club.myConfirmation !== null;
   if (isInCrew && phase === 'open' && !confirms && !isInQueue(club)) {
     return (

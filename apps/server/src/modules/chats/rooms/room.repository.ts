@@ -64,8 +64,8 @@ const ownRoomParams = {
 };
 
 /**
- * SQL: the seq of the message that represents a room. The page of a club (`:club_id`) shows its
- * announcement separately, so its room shows the last other message.
+ * SQL: the seq of the message that a list shows for a room, which is the last one. The page of a
+ * club (`:club_id`) shows announcements separately, so it gets the last other message.
  */
 const shownSeq = `case when ${clubId} is null then r.last_seq else (
   select line.seq from chat_messages line

@@ -81,8 +81,8 @@ async function remove(
 }
 
 /**
- * A former host may still host a meeting that was full when the crew changed its host. Its host and
- * the seat of the former host change to the present host.
+ * A former host still hosts a meeting that was full when the crew changed its host. The present
+ * host takes over that meeting and the former host's seat.
  */
 async function end(
   tx: Transaction,

@@ -85,7 +85,7 @@ export function answerInOwnCrew(crew: OwnCrew, { clubId, going }: GivenAnswer): 
   };
 }
 
-/** A confirmed seat waits no longer; 못 가요 gives it up. */
+/** 갈게요 confirms the seat in the meeting; 못 가요 removes the meeting from the list. */
 export function answerInMeetings(
   meetings: OwnMeeting[],
   { clubId, going }: GivenAnswer,

@@ -26,7 +26,7 @@ export function ProfileHeader({ member, isOwn, action }: ProfileHeaderProps) {
           <MemberAvatar member={member} size={7.2} />
           <h2 className={styles.nickname}>{member.nickname}</h2>
           {member.aboutMe && <p className={styles.about}>{member.aboutMe}</p>}
-          {/* Beside the temperature: without an introduction, a gap would remain there. */}
+          {/* Within this column, to fill the space beside the temperature if there is no introduction. */}
           <Link to={paths.memberFollows(member.memberId)} className={styles.counts}>
             <span>
               <b>{groupedNumber(member.following)}</b> 팔로잉

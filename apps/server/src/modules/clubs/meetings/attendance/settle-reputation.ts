@@ -53,7 +53,7 @@ export async function settleReputation(tx: Transaction, clubId: number, now: Dat
   await appendDeeds(tx, deeds, { clubId, at, now });
 }
 
-/** A person who came alone gets no event, because nobody was met. */
+/** A person who came alone met nobody and gets no event. */
 function getDue(row: Row, rows: readonly Row[]): 'ATTENDED' | 'ABSENT' | null {
   if (row.attendance === 'CONTESTED') return null;
   if (row.attendance === 'ABSENT') return 'ABSENT';
@@ -85,8 +85,8 @@ export async function settleArrivals(context: Context, signal: AbortSignal): Pro
 }
 
 /**
- * Call before inserting rows that refer to these members: their foreign keys lock the members FOR
- * KEY SHARE, and a withdrawal that waits for that lock already holds the one needed here.
+ * Call before inserting rows with foreign keys to these members, because such an insert locks the
+ * members too. In the opposite order this could deadlock with a withdrawal, which locks in two steps.
  */
 export async function lockSeatedLedgers(tx: Transaction, clubId: number): Promise<void> {
   const seated = await findMany(tx, selectSettledAttendance, { club_id: clubId });

@@ -45,7 +45,7 @@ export function DateRow({ date, skippedText, action }: DateRowProps) {
   );
 }
 
-/** A move that the member has not answered comes before the number of people who go. */
+/** Shows a change that the member has not answered instead of the number of people who go. */
 function rowText(date: CrewDate): string {
   const { change } = date;
   if (!change || !mustAnswer(date)) return goingText(date);

@@ -13,7 +13,6 @@ export function ArrivalEntry({ club, viewerId }: ArrivalEntryProps) {
   const { opens, closes } = arrivalTimes(club);
   const now = useNowAt([opens, closes]);
   const isCancelled = club.phase === 'cancelled';
-  // Nobody stands at a door online.
   if (club.isOnline === 'online') return null;
   if (whyNoArrival({ ...club, isCancelled }, now) !== null) return null;
   if (mayAct(club, viewerId, 'takeAttendance')) {
