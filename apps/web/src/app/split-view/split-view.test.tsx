@@ -112,7 +112,7 @@ test.each([
 });
 
 // covers W1 (docs/coverage-statements.md)
-test('a preview of the first item of a list has no title of its own', async () => {
+test('no title is above the preview of the first item of a list', async () => {
   await openScreen('/search?keyword=산책');
   expect(await findPreview('아침 산책')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: '이런 아지트는 어때요?' })).toBeNull();
@@ -234,7 +234,7 @@ test('a room opens next to the room list, and narrowing the window keeps its dra
 });
 
 // covers W2 (docs/coverage-statements.md)
-test('a click on the field of a previewed room opens the room with the focus in its field', async () => {
+test('a click on the field of a previewed room opens the room and focuses its field', async () => {
   const router = await openScreen('/chat');
   await userEvent.click(await (await preview()).findByRole('link', { name: '메시지 쓰기' }));
   const field = await findMessageField();

@@ -4,6 +4,7 @@ import { ArrowUp, Image } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -34,10 +35,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
     grow(field.current);
   }, [draft]);
 
-  useEffect(() => {
-    // On a phone the focus would open the keyboard, which covers the messages.
-    if (hasFinePointer()) field.current?.focus({ preventScroll: true });
-  }, []);
+  useFirstFocus(field);
 
   const length = countCharacters(draft.trim());
   const parsed = messageBody.safeParse(draft);
@@ -123,6 +121,13 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
       </button>
     </form>
   );
+}
+
+/** On a phone the focus would open the keyboard, which covers the messages. */
+function useFirstFocus(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (hasFinePointer()) field.current?.focus({ preventScroll: true });
+  }, [field]);
 }
 
 function hasFinePointer(): boolean {
