@@ -102,7 +102,8 @@ create table club_members (
   is_preapproved boolean not null default false,
   expires_at timestamp with time zone,
   due_notified_at timestamp with time zone,
-  arrived_at timestamp with time zone
+  arrived_at timestamp with time zone,
+  is_arrival_settled boolean not null default false
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table club_openings (
@@ -1164,8 +1165,6 @@ CREATE INDEX club_answers_by_member ON public.club_answers USING btree (member_i
 
 CREATE INDEX club_cohosts_by_member ON public.club_cohosts USING btree (member_id) -- statistics;
 
-CREATE INDEX club_members_arrived ON public.club_members USING btree (arrived_at) WHERE (arrived_at IS NOT NULL) -- statistics;
-
 CREATE INDEX club_members_by_member ON public.club_members USING btree (member_id, club_member_id DESC) INCLUDE (club_id, status, decided_at) -- statistics;
 
 CREATE INDEX club_members_expiring ON public.club_members USING btree (expires_at) WHERE (expires_at IS NOT NULL) -- statistics;
@@ -1175,6 +1174,8 @@ CREATE INDEX club_members_joined ON public.club_members USING btree (club_id, cl
 CREATE INDEX club_members_queued ON public.club_members USING btree (club_id, queued_at) WHERE (queued_at IS NOT NULL) -- statistics;
 
 CREATE INDEX club_members_undecided ON public.club_members USING btree (applied_at) WHERE ((status = 'CLUB_WAITING'::text) AND (queued_at IS NULL) AND (due_notified_at IS NULL)) -- statistics;
+
+CREATE INDEX club_members_unsettled ON public.club_members USING btree (arrived_at) WHERE ((arrived_at IS NOT NULL) AND (NOT is_arrival_settled)) -- statistics;
 
 CREATE INDEX club_reports_open ON public.club_reports USING btree (club_report_id) WHERE (closed_at IS NULL) -- statistics;
 

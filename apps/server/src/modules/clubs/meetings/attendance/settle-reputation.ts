@@ -1,6 +1,6 @@
 import { meetingStart } from '@azit/rules/meeting-time';
 import type { Context } from '#server/context.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { toMeeting } from '#server/modules/clubs/club.policy.ts';
@@ -11,7 +11,11 @@ import {
   appendEvents,
   lockMemberLedgers,
 } from '#server/modules/members/reputation/append-events.ts';
-import { selectArrivedClubs, selectSettledAttendance } from './settled-attendance.repository.ts';
+import {
+  markArrivalsSettled,
+  selectArrivedClubs,
+  selectSettledAttendance,
+} from './settled-attendance.repository.ts';
 
 type Row = StatementRow<typeof selectSettledAttendance>;
 
@@ -22,6 +26,7 @@ type Row = StatementRow<typeof selectSettledAttendance>;
 export async function settleReputation(tx: Transaction, clubId: number, now: Date): Promise<void> {
   const club_id = clubId;
   await lockSeatedLedgers(tx, clubId);
+  await execute(tx, markArrivalsSettled, { club_id });
   const rows = await findMany(tx, selectSettledAttendance, { club_id });
   const changed = rows
     .map((row) => ({ ...row, due: getDue(row, rows) }))

@@ -49,19 +49,24 @@ export const selectSettledAttendance = statement('select_settled_attendance', {
 });
 
 /**
- * Reads only arrivals of the last week, which an index finds, so clubs that ended longer ago cost
- * nothing.
+ * An index finds the arrivals that are not settled. Some never are, such as those before a change
+ * of the date, so the last week bounds the search.
  */
 export const selectArrivedClubs = statement('select_clubs_with_unsettled_arrivals', {
   text: `
     select distinct c.club_id from club_members s join clubs c using (club_id)
-    where s.arrived_at > :now::timestamptz - interval '7 days' and s.member_id <> c.host_id
-      and c.club_id > :after
+    where s.arrived_at > :now::timestamptz - interval '7 days' and not s.is_arrival_settled
+      and s.club_id > :after and s.member_id <> c.host_id
       and c.attendance_confirmed_at is null and c.cancelled_at is null and ${hasEnded('c')}
-      and ${isSettled('c', 's')} and not exists (
-        select from reputation_events e
-        where e.club_id = s.club_id and e.member_id = s.member_id and e.kind = 'ATTENDED')
+      and ${isSettled('c', 's')}
     order by c.club_id limit :size`,
   params: { after: int, now: timestamp, size: bigint, ...nowParams },
   row: { club_id: int },
+});
+
+export const markArrivalsSettled = statement('mark_arrivals_settled', {
+  text: `
+    update club_members set is_arrival_settled = true
+    where club_id = :club_id and arrived_at is not null and not is_arrival_settled`,
+  params: { club_id: int },
 });

@@ -11,6 +11,7 @@ import {
   readDoorCode,
   recordArrival,
 } from '#test/factories/door-world.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { setTime } from '#test/factories/seat-world.ts';
 import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
@@ -48,6 +49,9 @@ test('an arrival counts as attended once the meeting is over, even unconfirmed',
   await runJob();
   await runJob();
   expect(await readAll()).toEqual([['ATTENDED 0.1'], ['ATTENDED 0.1'], []]);
+  const unsettled = `select member_id from club_members
+    where arrived_at is not null and not is_arrival_settled`;
+  expect(await runSql(server.context.database, unsettled)).toEqual([]);
   const target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
   const { exitCode, stdout } = await callOperator(target, 'reputation', 'rebuild');
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('모두 맞아요')]);
