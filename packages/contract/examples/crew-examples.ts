@@ -72,7 +72,6 @@ const ownCrew: OwnCrew = {
   myState: 'JOINED',
   paused: false,
   next: date,
-  unansweredDates: 1,
 };
 
 const candidates = { data: [{ member: mocha, metCount: 2, askableFrom: null }] };

@@ -141,8 +141,6 @@ export const ownCrewSchema = z.object({
   myState: z.enum(crewStates),
   paused: z.boolean(),
   next: z.nullable(crewDateSchema),
-  /** How many future meetings the member has not answered. */
-  unansweredDates: z.int(),
 });
 export type OwnCrew = z.infer<typeof ownCrewSchema>;
 

@@ -8,7 +8,7 @@ import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { selectOwnCrews } from '#server/modules/crews/crew-page.repository.ts';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
 import { selectOwnDates } from './crew-date.repository.ts';
-import { toAnswer, toCrewDate } from './crew-date.view.ts';
+import { toCrewDate } from './crew-date.view.ts';
 
 export async function listOwnCrews(
   { database, clock }: Context,
@@ -23,9 +23,7 @@ export async function listOwnCrews(
   if (crews.length === 0) return [];
   const dates = await findMany(database, selectOwnDates, { ...own, ...nowValues(now) });
   return crews.map((crew) => {
-    const ahead = dates.filter((row) => row.crew_id === crew.crew_id);
-    const open = ahead.filter((row) => toCrewDate(row, now).phase === 'open');
-    const [next] = ahead;
+    const next = dates.find((row) => row.crew_id === crew.crew_id);
     return {
       crewId: crew.crew_id,
       name: crew.name,
@@ -35,8 +33,6 @@ export async function listOwnCrews(
       myState: crew.state,
       paused: crew.is_paused,
       next: next === undefined ? null : toCrewDate(next, now),
-      unansweredDates: open.filter((row) => toAnswer(row) === null && row.my_position === null)
-        .length,
     };
   });
 }

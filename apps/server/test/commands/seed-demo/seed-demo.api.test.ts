@@ -59,8 +59,8 @@ test('the demo has two crews that have met, and an unanswered crew meeting', asy
   const url = `/api/members/${reply.json().memberId}/crews`;
   const { data } = (await server.call({ method: 'GET', url, token })).json();
   expect(data).toMatchObject([
-    { name: '수요일엔 책방', unansweredDates: 4, next: { myAnswer: null } },
-    { name: '느린 걸음 크루', unansweredDates: 4 },
+    { name: '수요일엔 책방', next: { myAnswer: null } },
+    { name: '느린 걸음 크루', next: { myAnswer: null } },
   ]);
   const crew = await server.call({ method: 'GET', url: `/api/crews/${data[0].crewId}`, token });
   expect(crew.json().data).toMatchObject({ host: { nickname: '햇살좋은날' }, meetings: 6 });

@@ -131,8 +131,8 @@ test('a member’s list of crews has invitations, the next meeting and open answ
   await insertInvitation(other.crewId, member);
   const reply = await send(member, 'GET', `/api/members/${member.memberId}/crews`);
   expect(reply.json().data).toMatchObject([
-    { crewId: world.crewId, myState: 'JOINED', next: { clubId }, unansweredDates: 1 },
-    { crewId: other.crewId, myState: 'INVITED', next: null, unansweredDates: 0 },
+    { crewId: world.crewId, myState: 'JOINED', next: { clubId, myAnswer: null } },
+    { crewId: other.crewId, myState: 'INVITED', next: null },
   ]);
   expect((await send(member, 'GET', `/api/members/${world.host.memberId}/crews`)).statusCode).toBe(
     403,

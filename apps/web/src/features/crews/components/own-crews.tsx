@@ -11,6 +11,7 @@ import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { pickTint } from '#web/ui/media/tint.ts';
 import { useShownCrews } from '../api/use-shown-crew.ts';
 import { answerWords } from '../model/crew-text.ts';
+import { isNextUnanswered } from '../model/date-answer.ts';
 import styles from './own-crews.module.css';
 import type { CrewStart } from './sheets/begin-sheet.tsx';
 
@@ -95,8 +96,9 @@ function CrewRow({ crew }: { crew: OwnCrew }) {
   );
 }
 
-function CrewBadge({ crew: { next, unansweredDates } }: { crew: OwnCrew }) {
-  if (unansweredDates > 0) return <Badge icon={<Clock />}>답 기다려요</Badge>;
+function CrewBadge({ crew }: { crew: OwnCrew }) {
+  const { next } = crew;
+  if (isNextUnanswered(crew)) return <Badge icon={<Clock />}>답 기다려요</Badge>;
   if (!next || next.myAnswer === null) return null;
   return next.myAnswer ? (
     <Badge tone="green" icon={<Check />}>

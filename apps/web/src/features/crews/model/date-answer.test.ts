@@ -2,28 +2,36 @@ import type { OwnCrew } from '@azit/contract/crews/crew.schema';
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import { expect, test } from 'vitest';
 import { sampleDate } from '#web/testing/sample-crews.ts';
-import { answerInOwnCrew } from './date-answer.ts';
+import { answerInOwnCrew, isNextUnanswered } from './date-answer.ts';
 
-const answered = { myAnswer: true, myPosition: null };
-const queued = { myAnswer: null, myPosition: 2 };
-const open = { myAnswer: null, myPosition: null };
+const crew: OwnCrew = {
+  crewId: 12,
+  name: '수요일엔 책방',
+  image: DEFAULT_BANNER_FILE,
+  memberCount: 4,
+  myRole: 'MEMBER',
+  myState: 'JOINED',
+  paused: false,
+  next: sampleDate({ clubId: 31, myAnswer: null, myPosition: null }),
+};
 
 test.each([
-  ['an open meeting lowers the number of unanswered ones', open, 31, 1],
-  ['an answered meeting keeps the number of unanswered ones', answered, 31, 2],
-  ['a meeting in whose queue the member waits keeps that number', queued, 31, 2],
-  ['another meeting than the next one keeps that number', open, 32, 2],
-])('못 가요 to %s', (_, parts, clubId, expected) => {
-  const crew: OwnCrew = {
-    crewId: 12,
-    name: '수요일엔 책방',
-    image: DEFAULT_BANNER_FILE,
-    memberCount: 4,
-    myRole: 'MEMBER',
-    myState: 'JOINED',
-    paused: false,
-    next: sampleDate({ clubId: 31, ...parts }),
-    unansweredDates: 2,
-  };
-  expect(answerInOwnCrew(crew, { clubId, going: false }).unansweredDates).toBe(expected);
+  ['an open meeting', {}, true],
+  ['an answered meeting', { myAnswer: true }, false],
+  ['a meeting in whose queue the member waits', { myPosition: 2 }, false],
+  ['a running meeting', { phase: 'ongoing' as const }, false],
+])('whether a crew waits for an answer to %s', (_, parts, expected) => {
+  const next = sampleDate({ clubId: 31, myAnswer: null, myPosition: null, ...parts });
+  expect(isNextUnanswered({ ...crew, next })).toBe(expected);
+});
+
+test('a crew without a next meeting waits for no answer', () => {
+  expect(isNextUnanswered({ ...crew, next: null })).toBe(false);
+});
+
+test.each([
+  ['the next meeting of a crew settles it', 31, false],
+  ['another meeting leaves it open', 32, true],
+])('an answer to %s', (_, clubId, expected) => {
+  expect(isNextUnanswered(answerInOwnCrew(crew, { clubId, going: false }))).toBe(expected);
 });

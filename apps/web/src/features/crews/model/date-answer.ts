@@ -51,6 +51,11 @@ export function mustAnswer({
   return pending === true || (myAnswer === null && !myPosition);
 }
 
+/** Home and the profile ask about the next meeting only, not about those of the coming months. */
+export function isNextUnanswered({ next }: OwnCrew): boolean {
+  return next?.phase === 'open' && next.myAnswer === null && !next.myPosition;
+}
+
 function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDate {
   const said = { ...date, change: null, pending: false };
   if (date.myAnswer === going) return said;
@@ -76,13 +81,7 @@ export function answerInCrew(crew: Crew, { clubId, going }: GivenAnswer, ownId?:
 }
 
 export function answerInOwnCrew(crew: OwnCrew, { clubId, going }: GivenAnswer): OwnCrew {
-  if (crew.next?.clubId !== clubId) return crew;
-  const wasDue = crew.next.myAnswer === null && !crew.next.myPosition;
-  return {
-    ...crew,
-    next: withAnswer(crew.next, going),
-    unansweredDates: Math.max(crew.unansweredDates - Number(wasDue), 0),
-  };
+  return crew.next?.clubId === clubId ? { ...crew, next: withAnswer(crew.next, going) } : crew;
 }
 
 /** 갈게요 confirms the seat in the meeting; 못 가요 removes the meeting from the list. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
-import { sampleCrew, sampleDate } from '#web/testing/sample-crews.ts';
+import { sampleDate } from '#web/testing/sample-crews.ts';
 import { meetingFromNow, sampleOverview } from '#web/testing/sample-overview.ts';
 import { emptyPage, enterAsViewer, refused } from '#web/testing/sample-replies.ts';
 
@@ -23,7 +23,6 @@ function serve(given: { meetings: OwnMeeting[]; dates?: CrewDate[] }, refusal?: 
   let { meetings, dates = [] } = given;
   peer.reply = ({ method, path, body }) => {
     if (path.endsWith('/overview')) return { json: sampleOverview({ meetings }) };
-    if (path === '/api/crews/12') return { json: { data: sampleCrew({ dates }) } };
     if (path.endsWith('/crews'))
       return { json: { data: dates.length > 0 ? [ownCrew(dates)] : [] } };
     if (method !== 'PUT') return emptyPage;
@@ -44,7 +43,6 @@ function ownCrew(dates: CrewDate[]) {
   return {
     ...{ crewId: 12, name: '수요일엔 책방', image: DEFAULT_BANNER_FILE, memberCount: 4 },
     ...{ myRole: 'MEMBER', myState: 'JOINED', paused: false, next: dates[0] ?? null },
-    unansweredDates: dates.filter(({ myAnswer }) => myAnswer === null).length,
   };
 }
 
@@ -69,18 +67,14 @@ async function openSheet(count: number) {
 const findLine = (text: string) =>
   screen.findByText((_, element) => element?.textContent === text, { selector: 'span' });
 
-test('the line of due answers opens a list of exactly the meetings without an answer', async () => {
+test('the list of due answers contains meetings and the next date of each crew', async () => {
   const dates = [sampleDate({ clubId: 31 }), sampleDate({ clubId: 32, clubName: '시 읽기' })];
-  serve({
-    meetings: [book, calm, walk],
-    dates: [...dates, sampleDate({ clubId: 33, myAnswer: true })],
-  });
-  const sheet = await openSheet(4);
+  serve({ meetings: [book, calm, walk], dates });
+  const sheet = await openSheet(3);
   expect(sheet.getAllByRole('link').map((link) => link.querySelector('b')?.textContent)).toEqual([
     '책 이야기',
     '산책',
     '단편 하나, 커피 한 잔',
-    '시 읽기',
   ]);
   expect(row('산책').getByText(/^일정이 바뀌었어요/)).toBeTruthy();
 });

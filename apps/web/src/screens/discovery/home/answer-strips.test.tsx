@@ -15,7 +15,7 @@ const walk = meetingFromNow(180, { clubId: 5, clubName: '산책', pending: true 
 const offer = { clubId: 4, clubName: '낭독', expiresAt: '2099-11-18T13:00:00Z' };
 const invitation = {
   ...{ crewId: 6, name: '느린 걸음', image: DEFAULT_BANNER_FILE, memberCount: 4 },
-  ...{ myRole: 'MEMBER', myState: 'INVITED', paused: false, next: null, unansweredDates: 0 },
+  ...{ myRole: 'MEMBER', myState: 'INVITED', paused: false, next: null },
 };
 
 type Given = { meetings?: (typeof book)[]; offers?: (typeof offer)[]; crews?: unknown[] };

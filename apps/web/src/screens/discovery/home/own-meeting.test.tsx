@@ -156,7 +156,6 @@ const invitation = {
   myState: 'INVITED',
   paused: false,
   next: null,
-  unansweredDates: 0,
 };
 
 test.each([

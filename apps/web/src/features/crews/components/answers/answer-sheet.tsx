@@ -1,22 +1,17 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
-import type { Crew, OwnCrew } from '@azit/contract/crews/crew.schema';
+import type { OwnCrew } from '@azit/contract/crews/crew.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { joinFacts } from '#web/domain/copy/facts.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { crewQueries } from '#web/queries/crew-queries.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { usePendingAnswers } from '../../api/use-date-answer.ts';
-import { useShownCrew } from '../../api/use-shown-crew.ts';
 import { locationText } from '../../model/crew-text.ts';
-import type { AnswerableDate } from '../../model/date-answer.ts';
+import { type AnswerableDate, isNextUnanswered } from '../../model/date-answer.ts';
 import { DateAnswer } from '../dates/date-answer.tsx';
 import { isOpenDate } from '../dates/date-rows.tsx';
 import styles from './answer-sheet.module.css';
@@ -39,7 +34,7 @@ export function AnswerSheet({ open, meetings, crews, onClose }: AnswerSheetProps
 
 function Rows({ meetings, crews }: Pick<AnswerSheetProps, 'meetings' | 'crews'>) {
   const shownMeetings = useLasting(meetings, ({ clubId }) => clubId);
-  const shownCrews = useLasting(crews, ({ crewId }) => crewId);
+  const shownCrews = useLasting(crews.filter(isNextUnanswered), ({ crewId }) => crewId);
   // A reload keeps the sheet open, also after the last answer.
   if (shownMeetings.length + shownCrews.length === 0)
     return <EmptyState icon={<CalendarCheck />} title="모두 답했어요." />;
@@ -48,8 +43,11 @@ function Rows({ meetings, crews }: Pick<AnswerSheetProps, 'meetings' | 'crews'>)
       {shownMeetings.map((meeting) => (
         <SeatRow key={meeting.clubId} meeting={meeting} />
       ))}
-      {shownCrews.map(({ crewId }) => (
-        <CrewDates key={crewId} crewId={crewId} />
+      {shownCrews.map((crew) => (
+        <CrewRow
+          key={crew.crewId}
+          crew={crews.find(({ crewId }) => crewId === crew.crewId) ?? crew}
+        />
       ))}
     </ul>
   );
@@ -85,34 +83,10 @@ function SeatRow({ meeting }: { meeting: OwnMeeting }) {
   );
 }
 
-function CrewDates({ crewId }: { crewId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(crewQueries.detail(crewId));
-  if (data) return <CrewRows crew={data} />;
-  return (
-    <li className={styles.row}>
-      {error ? (
-        <ErrorState
-          message="크루의 모임을 불러오지 못했어요."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton height="9.6rem" />
-      )}
-    </li>
-  );
-}
-
-function CrewRows({ crew: loaded }: { crew: Crew }) {
-  const crew = useShownCrew(loaded);
-  const dates = crew.dates.filter(isOpenDate);
-  const waiting = dates.filter(({ myAnswer, myPosition }) => myAnswer === null && !myPosition);
-  const rows = useLasting(waiting, ({ clubId }) => clubId);
-  return rows.map((row) => {
-    const date = dates.find(({ clubId }) => clubId === row.clubId) ?? row;
-    const facts = joinFacts(formatDetailTime(date, new Date()), locationText(date));
-    return <Row key={row.clubId} name={date.clubName ?? crew.name} facts={facts} date={date} />;
-  });
+function CrewRow({ crew: { name, next } }: { crew: OwnCrew }) {
+  if (!next || !isOpenDate(next)) return null;
+  const facts = joinFacts(formatDetailTime(next, new Date()), locationText(next));
+  return <Row name={next.clubName ?? name} facts={facts} date={next} />;
 }
 
 type RowProps = {

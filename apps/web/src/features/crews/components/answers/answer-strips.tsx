@@ -20,7 +20,7 @@ import { usePendingAnswers } from '../../api/use-date-answer.ts';
 import { useOpenOffers, useUnansweredMeetings } from '../../api/use-due-answers.ts';
 import { useShownCrews } from '../../api/use-shown-crew.ts';
 import { goingText } from '../../model/crew-text.ts';
-import type { AnswerableDate } from '../../model/date-answer.ts';
+import { type AnswerableDate, isNextUnanswered } from '../../model/date-answer.ts';
 import { DateAnswer } from '../dates/date-answer.tsx';
 import { isOpenDate } from '../dates/date-rows.tsx';
 import styles from './answer-strips.module.css';
@@ -44,7 +44,7 @@ export function AnswerStrips({ memberId, fallback, onKnown }: AnswerStripsProps)
   useLayoutEffect(() => {
     if (!isLoading) onKnown();
   }, [isLoading, onKnown]);
-  const due = crews.filter(({ unansweredDates }) => unansweredDates > 0);
+  const due = crews.filter(isNextUnanswered);
   const sheet = useNamedLayer('answers');
   const meetings = [...seats, ...changed];
   if (isLoading) return fallback;
@@ -61,7 +61,12 @@ export function AnswerStrips({ memberId, fallback, onKnown }: AnswerStripsProps)
       />
       {sheet.wasOpened && isKnown && (
         <Suspense fallback={null}>
-          <AnswerSheet open={sheet.isOpen} meetings={meetings} crews={due} onClose={sheet.close} />
+          <AnswerSheet
+            open={sheet.isOpen}
+            meetings={meetings}
+            crews={crews}
+            onClose={sheet.close}
+          />
         </Suspense>
       )}
     </>
@@ -79,17 +84,14 @@ type StripsProps = {
 };
 
 function Strips({ crews, due, seats, changed, offers, isKnown, onOpen }: StripsProps) {
-  const dates = due.reduce((sum, { unansweredDates }) => sum + unansweredDates, 0);
   const invitations = crews.filter(({ myState }) => myState === 'INVITED');
-  const answers = dates + seats.length + changed.length;
+  const answers = due.length + seats.length + changed.length;
   const isOnly = answers === 1;
   const dueSeat = isOnly ? seats[0] : undefined;
   const [seat, setSeat] = useState(dueSeat);
   if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
   const [crew] = due;
-  const next = crew?.next;
-  const isNextDue = next?.myAnswer === null && !next.myPosition;
-  const dueId = isOnly && crew && isNextDue ? crew.crewId : null;
+  const dueId = isOnly && crew ? crew.crewId : null;
   // Show the crew that was just answered until its strip has folded.
   const [shownId, setShownId] = useState(dueId);
   if (dueId !== null && dueId !== shownId) setShownId(dueId);
