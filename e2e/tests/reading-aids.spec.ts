@@ -129,17 +129,20 @@ test('a landscape phone hides the bottom bar on scroll down and shows it on scro
   await expect(bar).toBeInViewport();
 });
 
-test('the home page loads the font file for a rare character of the built-in texts', async ({
-  member,
-}) => {
+test('a rare character of the built-in texts appears without its font file', async ({ member }) => {
   const { page } = await member();
   await page.goto('/');
-  const hasFace = () =>
-    page.evaluate(() => {
+  const hasFace = (range: RegExp) =>
+    page.evaluate((pattern) => {
       const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-      return loaded.some(({ unicodeRange }) => /U\+CC3C/i.test(unicodeRange));
-    });
-  await expect.poll(hasFace).toBe(true);
+      return loaded.some(({ unicodeRange }) => new RegExp(pattern, 'i').test(unicodeRange));
+    }, range.source);
+  await expect.poll(() => hasFace(/U\+AC04/)).toBe(true);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.evaluate(() => document.body.append('찼'));
+  await expect.poll(() => hasFace(/U\+CC3C/)).toBe(true);
+  expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([]);
 });
 
 test.describe('the selection in forced colours', () => {

@@ -1,6 +1,6 @@
 import sheetUrl from '@fontsource-variable/noto-sans-kr/wght.css?url';
 import firstGlyphsUrl from './first-glyphs.json?url';
-import { coversAny, listCodePoints } from './unicode-range.ts';
+import { listCodePoints, takeCovered } from './unicode-range.ts';
 
 /**
  * Waits at most this long for all files together. A file that arrives later is applied on its own.
@@ -24,41 +24,43 @@ export async function loadFont(): Promise<void> {
   link.dataset.font = '';
   const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
   document.head.append(link);
-  const first = loadFirstGlyphs().catch(() => ({ common: '', faces: [] }));
+  const first = loadFirstGlyphs().catch(() => ({ common: '', sources: [] }));
   await loaded;
-  followText(unusedFaces(link), await first);
+  const { common, sources } = await first;
+  followText(new Set([...sources, ...readSheet(link)]), common);
 }
 
-type FirstGlyphs = { common: string; faces: FontFace[] };
+type FontSource = { unicodeRange: string; toFace: () => FontFace };
 
 /**
  * Loads one small file with the rare characters of the app's own texts, so that these texts
  * otherwise need only common font files. `common` contains one character of each common file. `npm
  * run lab -- first-glyphs` creates the file.
  */
-async function loadFirstGlyphs(): Promise<FirstGlyphs> {
+async function loadFirstGlyphs(): Promise<{ common: string; sources: FontSource[] }> {
   const response = await fetch(firstGlyphsUrl);
   const { common, glyphs }: typeof import('./first-glyphs.json') = await response.json();
-  const faces = glyphs.map(({ unicodeRange, woff2 }) => {
-    const bytes = Uint8Array.from(atob(woff2), (letter) => letter.charCodeAt(0));
-    return new FontFace('Noto Sans KR Variable', bytes, { weight: '100 900', unicodeRange });
-  });
-  return { common, faces };
+  const sources = glyphs.map(({ unicodeRange, woff2 }) => ({
+    unicodeRange,
+    toFace: () => {
+      const bytes = Uint8Array.from(atob(woff2), (letter) => letter.charCodeAt(0));
+      return new FontFace('Noto Sans KR Variable', bytes, { weight: '100 900', unicodeRange });
+    },
+  }));
+  return { common, sources };
 }
 
-type Rule = { unicodeRange: string; style: CSSStyleDeclaration; base: string };
-
-function unusedFaces({ sheet }: HTMLLinkElement): Set<Rule> {
+/** In reverse order: of several files with one character, browsers use the last. */
+function readSheet({ sheet }: HTMLLinkElement): FontSource[] {
   const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
   const base = sheet?.href ?? '';
-  return new Set(
-    rules.map(({ style }) => {
-      return { unicodeRange: style.getPropertyValue('unicode-range'), style, base };
-    }),
-  );
+  return rules.reverse().map(({ style }) => {
+    const unicodeRange = style.getPropertyValue('unicode-range');
+    return { unicodeRange, toFace: () => toFace(unicodeRange, style, base) };
+  });
 }
 
-function followText(unused: Set<Rule>, { common, faces }: FirstGlyphs): void {
+function followText(unused: Set<FontSource>, common: string): void {
   const known = new Set<number>();
   let isDue = false;
   const look = async () => {
@@ -70,7 +72,7 @@ function followText(unused: Set<Rule>, { common, faces }: FirstGlyphs): void {
       (codePoint) => !known.has(codePoint),
     );
     for (const codePoint of fresh) known.add(codePoint);
-    if (fresh.length > 0) await addFaces(unused, new Set(fresh), faces.splice(0));
+    if (fresh.length > 0) await addFaces(unused, new Set(fresh));
   };
   const observer = new MutationObserver(() => void look());
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -78,19 +80,18 @@ function followText(unused: Set<Rule>, { common, faces }: FirstGlyphs): void {
   void look();
 }
 
-async function addFaces(
-  unused: Set<Rule>,
-  codePoints: ReadonlySet<number>,
-  faces: FontFace[],
-): Promise<void> {
+/** Adds as few faces as possible: the layout prepares each of them for every size and weight. */
+async function addFaces(unused: Set<FontSource>, codePoints: Set<number>): Promise<void> {
+  const faces: FontFace[] = [];
   let count = 0;
-  for (const rule of unused) {
+  for (const source of unused) {
     count += 1;
     if (count % facesAtOnce === 0) await waitUntilIdle();
-    if (!coversAny(rule.unicodeRange, codePoints)) continue;
-    unused.delete(rule);
-    faces.push(toFace(rule));
+    if (!takeCovered(source.unicodeRange, codePoints)) continue;
+    unused.delete(source);
+    faces.push(source.toFace());
   }
+  if (faces.length === 0) return;
   const loading = Promise.allSettled(faces.map((face) => face.load()));
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
   for (const face of faces) document.fonts.add(face);
@@ -104,7 +105,7 @@ function shownText(): string {
   return document.body.textContent + typed.join('');
 }
 
-function toFace({ unicodeRange, style, base }: Rule): FontFace {
+function toFace(unicodeRange: string, style: CSSStyleDeclaration, base: string): FontFace {
   const value = (name: string) => style.getPropertyValue(name);
   const file = /url\("?([^")]+)/.exec(value('src'))?.[1] ?? '';
   const family = value('font-family').replaceAll(/["']/g, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coversAny, listCodePoints } from './unicode-range.ts';
+import { listCodePoints, takeCovered } from './unicode-range.ts';
 
 test.each([
   ['a syllable in the middle of a range', 'U+ac00-ac10, U+20ac', '각', true],
@@ -9,5 +9,12 @@ test.each([
   ['a text of other characters', 'U+ac00-ac10', 'abc', false],
   ['no text', 'U+0-10ffff', '', false],
 ])('a font file is loaded only if needed, for %s: %s, %s', (_, range, text, expected) => {
-  expect(coversAny(range, listCodePoints(text))).toBe(expected);
+  expect(takeCovered(range, listCodePoints(text))).toBe(expected);
+});
+
+test('a character that one font file covers needs no other file', () => {
+  const needed = listCodePoints('각a');
+  expect(takeCovered('U+ac00-ac10', needed)).toBe(true);
+  expect(takeCovered('U+ac01, U+20ac', needed)).toBe(false);
+  expect([...needed]).toEqual([0x61]);
 });
