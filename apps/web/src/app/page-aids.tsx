@@ -15,7 +15,12 @@ export function PageAids({ firstPath }: { firstPath: string }) {
  */
 function useScrollDirection(): void {
   useEffect(() => {
-    let last = window.scrollY;
+    let last = 0;
+    // Read in the next frame, when the browser computes the layout anyway: reading now would
+    // compute it twice.
+    const frame = requestAnimationFrame(() => {
+      last = window.scrollY;
+    });
     const update = () => {
       const { scrollY } = window;
       const { documentElement } = document;
@@ -23,7 +28,10 @@ function useScrollDirection(): void {
       last = scrollY;
     };
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+    };
   }, []);
 }
 
