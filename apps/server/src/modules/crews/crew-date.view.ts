@@ -41,7 +41,7 @@ function toChange(json: string | null): ClubChange | null {
 }
 
 /** A seat counts as the answer 갈게요, even if the member never answered. */
-export function toAnswer({ has_seat, said_going }: CrewDateRow): boolean | null {
+function toAnswer({ has_seat, said_going }: CrewDateRow): boolean | null {
   if (has_seat) return true;
   return said_going === false ? false : null;
 }

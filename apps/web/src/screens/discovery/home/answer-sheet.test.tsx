@@ -67,7 +67,7 @@ async function openSheet(count: number) {
 const findLine = (text: string) =>
   screen.findByText((_, element) => element?.textContent === text, { selector: 'span' });
 
-test('the list of due answers contains meetings and the next date of each crew', async () => {
+test('the list of due answers contains the next meeting of each crew', async () => {
   const dates = [sampleDate({ clubId: 31 }), sampleDate({ clubId: 32, clubName: '시 읽기' })];
   serve({ meetings: [book, calm, walk], dates });
   const sheet = await openSheet(3);
