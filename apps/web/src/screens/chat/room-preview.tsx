@@ -9,6 +9,8 @@ import { Composer } from '#web/features/chat/room/components/composer/composer.t
 import { readOnlyText } from '#web/features/chat/room/components/composer/room-composer.tsx';
 import { MessageItem } from '#web/features/chat/room/components/messages/message-item.tsx';
 import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
+import { PinnedAnnouncement } from '#web/features/chat/room/components/pinned-announcement.tsx';
+import headerStyles from '#web/features/chat/room/components/room-header.module.css';
 import roomStyles from '#web/features/chat/room/components/room-page.module.css';
 import { describeRoom, getRoomName } from '#web/features/chat/room/model/room-title.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -31,34 +33,39 @@ export function RoomPreview({ roomId }: { roomId: number }) {
   const hostId = room?.members.find(({ isHost }) => isHost)?.memberId;
   return (
     <div className={styles.room}>
-      <header className={styles.header}>
-        <h2 className="text-card-title">{room && getRoomName(room)}</h2>
-        <p className="text-caption">{room?.kind === 'group' && describeRoom(room)}</p>
+      <header className={headerStyles.header}>
+        <div className={headerStyles.title}>
+          <h2 className={headerStyles.name}>{room && getRoomName(room)}</h2>
+          <p className={headerStyles.subtitle}>{room?.kind === 'group' && describeRoom(room)}</p>
+        </div>
       </header>
       <div className={styles.frame}>
-        <div className={styles.messages} inert>
-          {shown && room ? (
-            <ol>
-              {shown.map((message, index) => (
-                <li key={message.seq}>
-                  <MessageItem
-                    message={message}
-                    before={shown[index - 1]}
-                    after={shown[index + 1]}
-                    lastRead={room.unread > 0 ? room.readSeq : null}
-                    viewerId={viewerId}
-                    hostId={hostId}
-                    onMenu={ignore}
-                    onPicture={ignore}
-                  />
-                </li>
-              ))}
-            </ol>
-          ) : (
-            <MessageListSkeleton />
+        <div className={styles.content} inert>
+          {room?.pinned && (
+            <PinnedAnnouncement pinned={room.pinned} isOutdated={room.pinnedOutdated} />
           )}
-        </div>
-        <div inert>
+          <div className={styles.messages}>
+            {shown && room ? (
+              <ol>
+                {shown.map((message, index) => (
+                  <li key={message.seq}>
+                    <MessageItem
+                      message={message}
+                      before={shown[index - 1]}
+                      after={shown[index + 1]}
+                      lastRead={room.unread > 0 ? room.readSeq : null}
+                      viewerId={viewerId}
+                      hostId={hostId}
+                      onMenu={ignore}
+                      onPicture={ignore}
+                    />
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <MessageListSkeleton />
+            )}
+          </div>
           {room?.writable === false ? (
             <p className={roomStyles.note}>{readOnlyText(room)}</p>
           ) : (
@@ -68,7 +75,7 @@ export function RoomPreview({ roomId }: { roomId: number }) {
             </>
           )}
         </div>
-        {/* A click anywhere on the messages or on the field opens the room. */}
+        {/* A click anywhere opens the room, and its field takes the focus. */}
         <Link
           to={paths.chatRoom(roomId)}
           aria-label={room?.writable === false ? '대화 열기' : '메시지 쓰기'}
