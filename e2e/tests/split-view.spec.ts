@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { roomLine } from '../chat-list.ts';
 import { openRoom } from '../chat-setup.ts';
 import { join, openClub } from '../club-setup.ts';
@@ -48,11 +49,18 @@ test('clubs and rooms open beside their lists and stay there after a reload or B
   await expectNoAxeViolations(page);
   await roomLine(page, /./).click();
   await expect(page.getByRole('textbox', { name: '메시지' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '뒤로' })).toBeHidden();
   await expect(roomLine(page, /./)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goBack();
   await expect(preview.getByRole('link', { name: '메시지 쓰기' })).toBeVisible();
 });
+
+const box = (target: Locator) =>
+  target.evaluate((element) => {
+    const { y, width } = element.getBoundingClientRect();
+    return { y, width: Math.round(width) };
+  });
 
 const pages = [
   ['/', '홈'],
@@ -95,7 +103,15 @@ test('windows of 1024 to 1920 pixels show a preview beside lists and the create 
       expect(await title.evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(720);
       await page.getByRole('link', { name: host.nickname }).first().click();
       await expect(page).toHaveURL(/\/userpage\/\d+$/);
-      await expect(page.getByRole('region', { name: '알림 목록' })).toBeVisible();
+      const notices = page.getByRole('region', { name: '알림 목록' });
+      await expect(notices).toBeVisible();
+      expect((await box(notices)).width).toBe(
+        Math.round(Math.min(Math.max(368, width * 0.26), 460)),
+      );
+      await openInside(page, '/userpage/verifypw');
+      const field = await box(page.getByLabel('지금 비밀번호', { exact: true }));
+      const submit = await box(page.getByRole('button', { name: '확인', exact: true }));
+      expect(submit.y - field.y, 'a short form ends with its button').toBeLessThan(200);
     });
   }
 });

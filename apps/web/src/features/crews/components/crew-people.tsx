@@ -14,7 +14,7 @@ export function CrewPeople({ crew }: { crew: Crew }) {
   const isHost = crew.myRole === 'HOST' && crew.endedAt === null;
   return (
     <>
-      <ul>
+      <ul className={styles.people}>
         {members.map((person) => (
           <li key={person.member.memberId}>
             <PersonRow
