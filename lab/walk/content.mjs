@@ -5,6 +5,7 @@ import {
   demoEmail,
   demoLogins,
 } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
+import { arrangeCrews, createLink } from './crew-content.mjs';
 import { enter, makeForm, readJson } from './session.mjs';
 import { findTogether } from './together-content.mjs';
 
@@ -31,9 +32,10 @@ export async function arrangeContent(/** @type {string} */ address) {
   const demoHost = await enter(address, demoLogins[0]?.email ?? '');
   const host = await signUp(address, 'longest@azit.example', longest.nickname, longest.aboutMe);
   const fresh = await signUp(address, 'fresh@azit.example', '새내기', '방금 왔어요.');
-  const clubId = await openFullClub(host);
+  const clubId = await openClub(host);
   const people = await Promise.all(demoMembers.map((_, index) => enter(address, demoEmail(index))));
   const guests = people.filter(({ id }) => id !== member.id);
+  const queue = guests.splice(-2);
   for (const guest of guests) await applyFor(guest, clubId, host);
   // The host and 19 guests fill all twenty seats; the other guests stay waiting.
   for (const { id } of guests.slice(0, 19)) {
@@ -42,30 +44,63 @@ export async function arrangeContent(/** @type {string} */ address) {
   const other = people[2] ?? member;
   const together = await findTogether({ member, demoHost, fresh, people });
   const pastClubId = await pastClub(member);
-  return { member, host, other, fresh, demoHost, clubId, pastClubId, ...together };
+  const seats = await fillQueue(host, clubId, queue, guests[0]);
+  const crews = await arrangeCrews({ demoHost, host, other, fresh });
+  const linkClub = await openLinkClub(host);
+  const who = { member, host, other, fresh, demoHost };
+  return { ...who, clubId, pastClubId, ...seats, ...together, ...crews, ...linkClub };
 }
 
 /**
  * @param {Session} guest
  * @param {number} clubId
  * @param {Session} host
+ * @param {boolean} [waitlist]
  */
-async function applyFor(guest, clubId, host) {
-  const { joinAnswer } = longest;
-  await guest.call('POST', `/clubs/${clubId}/signups`, { memberId: guest.id, joinAnswer });
+async function applyFor(guest, clubId, host, waitlist) {
+  const application = { memberId: guest.id, joinAnswer: longest.joinAnswer, waitlist };
+  await guest.call('POST', `/clubs/${clubId}/signups`, application);
   await guest.call('POST', `/members/${host.id}/follow`);
   if (guest.id % 2 === 0) await host.call('POST', `/members/${guest.id}/follow`);
 }
 
+/**
+ * Puts two guests into the queue and frees a seat, which is offered to the first of them.
+ * @param {Session} host
+ * @param {number} clubId
+ * @param {Session[]} queue
+ * @param {Session | undefined} leaving
+ */
+async function fillQueue(host, clubId, queue, leaving) {
+  const [offered, queued] = queue;
+  if (!offered || !queued || !leaving) throw new Error('the demo lacks members');
+  for (const guest of queue) {
+    await applyFor(guest, clubId, host, true);
+    const path = `/clubs/${clubId}/signups/${guest.id}/preapproval`;
+    await host.call('PUT', path, { approved: true });
+  }
+  await leaving.call('DELETE', `/clubs/${clubId}/signups/${leaving.id}`);
+  return { offered, queued };
+}
+
 /** @param {Session} host */
-async function openFullClub(host) {
+async function openLinkClub(host) {
+  const linkClubId = await openClub(host, { visibility: 'BY_LINK' });
+  return { linkClubId, clubLink: await createLink(host, `/clubs/${linkClubId}`) };
+}
+
+/**
+ * @param {Session} host
+ * @param {object} [more]
+ */
+async function openClub(host, more = {}) {
   const banner = await picture(1500, 500, '#3f6ea5');
   const { clubName, clubInfo, joinQuestion, location } = longest;
   const limits = { genderRestriction: 'ALL', birthYearMin: null, birthYearMax: null };
   const when = { meetingDate: inDays(6), meetingTime: '23:30' };
   const where = { isOnline: 'offline', location, categorySmallId: 21, joinMethod: 'APPROVAL' };
   const words = { clubName, clubInfo, joinQuestion, fee: 1000000, memberLimit: 20 };
-  const form = makeForm(banner, { ...words, ...limits, ...when, ...where });
+  const form = makeForm(banner, { ...words, ...limits, ...when, ...where, ...more });
   const { data } = await host.call('POST', '/clubs', form);
   return Number(data.clubId);
 }

@@ -1,3 +1,4 @@
+import { crewLegs } from './crew-legs.mjs';
 import { asIs, states } from './states.mjs';
 import { guardedStops, memberStops, openStops } from './stops.mjs';
 import { togetherLegs } from './together-legs.mjs';
@@ -15,7 +16,7 @@ import { togetherLegs } from './together-legs.mjs';
  * @returns {Leg[]}
  */
 export function planWalk(content, names, only) {
-  const legs = [...visitorLegs(content), ...stateLegs(content), ...togetherLegs(content)];
+  const legs = [visitorLegs, stateLegs, togetherLegs, crewLegs].flatMap((plan) => plan(content));
   return legs
     .filter(({ name }) => names?.includes(name) ?? true)
     .map((leg) => ({

@@ -39,11 +39,12 @@ export async function enter(address, email) {
    * @param {string} method
    * @param {string} path
    * @param {object} [body]
+   * @param {Record<string, string>} [extra]
    */
-  const call = async (method, path, body) => {
+  const call = async (method, path, body, extra = {}) => {
     const isForm = body instanceof FormData;
     /** @type {Record<string, string>} */
-    const headers = { Authorization: token };
+    const headers = { Authorization: token, ...extra };
     if (body && !isForm) headers['Content-Type'] = 'application/json';
     const sent = isForm ? body : JSON.stringify(body);
     return readJson(await fetch(`${address}/api${path}`, { method, headers, body: sent }));
