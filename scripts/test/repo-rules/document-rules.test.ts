@@ -16,6 +16,10 @@ const documents = readTree(['.'], ['.md']).filter(({ path: name }) => name !== '
 const isDecision = ({ path: name }: { path: string }) => /docs\/decisions\/\d/.test(name);
 const paths = readTree(['.'], ['.ts', '.tsx', '.mjs', '.sql', '.css']).map((file) => file.path);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const operations = read('docs/operations.md');
+const sources = readTree(['apps/server/src', 'scripts'], ['.ts', '.mjs']);
+const server = sources.map(({ text }) => text).join('\n');
 const sample = (text: string) => [{ path: 'docs/sample.md', text }];
 
 test('documents have at most 300 lines', () => {
@@ -42,6 +46,24 @@ test('documents name only existing commands', () => {
   expect(findUnknownCommands(documents, scripts)).toEqual([]);
   const text = '`npm run backup` `npm run bench:gone -- 5`';
   expect(findUnknownCommands(sample(text), scripts)).toEqual(['docs/sample.md: bench:gone']);
+});
+
+test('the operations page lists every job of the server', () => {
+  const found = [
+    ...read('apps/server/src/background-jobs.ts').matchAll(/'([a-z]+-[a-z-]+)'/g),
+    ...server.matchAll(/_TASK = '([a-z-]+)'/g),
+  ];
+  const jobs = found.map(([, name]) => name ?? '');
+  expect(jobs).toEqual(expect.arrayContaining(['send-due-mails', 'move-demo', 'settle-seats']));
+  expect(jobs.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the operations page lists only log messages of the server', () => {
+  const [, table = ''] = operations.split('## Log messages');
+  const rows = [...table.matchAll(/^\| (`.*?`) \| (?:debug|info|warn|error)/gm)];
+  const messages = rows.flatMap(([, cell = '']) => cell.slice(1, -1).split('`, `'));
+  expect(messages.length).toBeGreaterThan(30);
+  expect(messages.filter((message) => !server.includes(message))).toEqual([]);
 });
 
 test('the glossary explains each term once', () => {
