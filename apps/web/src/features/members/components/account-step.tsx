@@ -15,7 +15,7 @@ import {
   isAccountConfirmed,
   missingInAccount,
 } from '../model/account-form.ts';
-import { isConfirmed, sendable, type UniqueField } from '../model/confirmation.ts';
+import { isConfirmed, type UniqueField } from '../model/confirmation.ts';
 import { DuplicateCheckField } from './duplicate-check-field.tsx';
 import styles from './sign-up.module.css';
 import { useConfirmations } from './use-confirmations.ts';
@@ -62,13 +62,9 @@ export function AccountStep({ topBar, intro, onNext }: AccountStepProps) {
         typed={typed[field]}
         confirmed={isConfirmed(confirmed, field, typed[field])}
         error={errors[field]?.message}
-        onFree={(requested) => {
-          if (sendable(field, getValues(field)) === requested) confirm(field, requested);
-        }}
-        onTaken={(requested, message) => {
-          if (sendable(field, getValues(field)) === requested)
-            setError(field, { type: 'taken', message });
-        }}
+        readTyped={() => getValues(field)}
+        onFree={(requested) => confirm(field, requested)}
+        onTaken={(message) => setError(field, { type: 'taken', message })}
       />
     );
   }

@@ -16,9 +16,10 @@ type DuplicateCheckFieldProps = {
   typed: string;
   confirmed: boolean;
   error?: string | undefined;
-  /** Receives the checked value, because the input may have changed since the request. */
+  /** Returns what is typed now: a result for an earlier value is ignored. */
+  readTyped: () => string;
   onFree: (requested: string) => void;
-  onTaken: (requested: string, message: string) => void;
+  onTaken: (message: string) => void;
 };
 
 const texts = {
@@ -37,7 +38,7 @@ const texts = {
 } as const;
 
 export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
-  const { field, registration, typed, confirmed, error, onFree, onTaken } = props;
+  const { field, registration, typed, confirmed, error, readTyped, onFree, onTaken } = props;
   const { mutateAsync } = useCheckMember();
   const running = useRef<{ value: string; reason: Promise<string | undefined> }>(null);
   const [aloud, setAloud] = useState(false);
@@ -46,13 +47,14 @@ export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
 
   /** Resolves to the error message if the check fails. */
   async function check(value: string): Promise<string | undefined> {
+    const isCurrent = () => sendable(field, readTyped()) === value;
     try {
       await mutateAsync({ [field]: value });
-      onFree(value);
+      if (isCurrent()) onFree(value);
       return undefined;
     } catch (failure) {
       const taken = failure instanceof ApiError && failure.status === 404;
-      if (taken) onTaken(value, failure.message);
+      if (taken && isCurrent()) onTaken(failure.message);
       return taken ? failure.message : authMessages.checkFailed;
     }
   }

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { isConfirmed, sendable, type UniqueField } from '../model/confirmation.ts';
+import { isConfirmed, type UniqueField } from '../model/confirmation.ts';
 import {
   missingInShortSignUp,
   type ShortSignUp,
@@ -63,7 +63,6 @@ export function ShortSignUpForm({ topBar, intro, socialEmail, onSubmit }: ShortS
   }
 
   function uniqueField(field: UniqueField) {
-    const isCurrent = (requested: string) => sendable(field, getValues(field)) === requested;
     return (
       <DuplicateCheckField
         field={field}
@@ -71,10 +70,9 @@ export function ShortSignUpForm({ topBar, intro, socialEmail, onSubmit }: ShortS
         typed={typed[field]}
         confirmed={isConfirmed(confirmed, field, typed[field])}
         error={errors[field]?.message}
-        onFree={(requested) => isCurrent(requested) && confirm(field, requested)}
-        onTaken={(requested, message) =>
-          isCurrent(requested) && setError(field, { type: 'taken', message })
-        }
+        readTyped={() => getValues(field)}
+        onFree={(requested) => confirm(field, requested)}
+        onTaken={(message) => setError(field, { type: 'taken', message })}
       />
     );
   }

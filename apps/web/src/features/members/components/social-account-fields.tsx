@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { type Confirmed, isConfirmed, sendable } from '../model/confirmation.ts';
+import { type Confirmed, isConfirmed } from '../model/confirmation.ts';
 import { DuplicateCheckField } from './duplicate-check-field.tsx';
 import type { ProfileFormHandle } from './profile-step.tsx';
 
@@ -30,13 +30,9 @@ export function SocialAccountFields(props: SocialAccountFieldsProps) {
         typed={typed}
         confirmed={isConfirmed(confirmed, 'nickname', typed)}
         error={formState.errors.nickname?.message}
-        onFree={(requested) => {
-          if (sendable('nickname', getValues('nickname')) === requested) onConfirm(requested);
-        }}
-        onTaken={(requested, message) => {
-          if (sendable('nickname', getValues('nickname')) === requested)
-            setError('nickname', { type: 'taken', message });
-        }}
+        readTyped={() => getValues('nickname')}
+        onFree={onConfirm}
+        onTaken={(message) => setError('nickname', { type: 'taken', message })}
       />
     </>
   );

@@ -2,7 +2,6 @@ import type { InviteLink } from '@azit/contract/clubs/invite-link.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, RotateCw, Share2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { confirm, toast } from '#web/notify/notify.ts';
 import { inviteLinkQueries } from '#web/queries/invite-link-queries.ts';

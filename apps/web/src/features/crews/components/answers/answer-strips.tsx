@@ -127,15 +127,23 @@ function Strips({ crews, due, seats, changed, offers, isKnown, onOpen }: StripsP
   );
 }
 
-function ChangeLine({ meeting: { clubId, clubName } }: { meeting: OwnMeeting }) {
+type LinkLineProps = { to: string; icon: ReactNode; children: ReactNode };
+
+function LinkLine({ to, icon, children }: LinkLineProps) {
   return (
-    <Link to={paths.clubDetail(clubId)} className={classNames(styles.strip, styles.line)}>
-      <CalendarCheck />
-      <span className={styles.clipped}>
-        <b>바뀐 일정에 답해 주세요</b> · {clubName}
-      </span>
+    <Link to={to} className={classNames(styles.strip, styles.line)}>
+      {icon}
+      <span className={styles.clipped}>{children}</span>
       <ChevronRight className={styles.chevron} />
     </Link>
+  );
+}
+
+function ChangeLine({ meeting: { clubId, clubName } }: { meeting: OwnMeeting }) {
+  return (
+    <LinkLine to={paths.clubDetail(clubId)} icon={<CalendarCheck />}>
+      <b>바뀐 일정에 답해 주세요</b> · {clubName}
+    </LinkLine>
   );
 }
 
@@ -159,13 +167,9 @@ function DueLine({ count, onOpen }: { count: number; onOpen: () => void }) {
 function OfferLine({ offer: { clubId, clubName, expiresAt } }: { offer: OwnOffer }) {
   const until = formatNearTime(new Date(expiresAt), new Date());
   return (
-    <Link to={paths.clubDetail(clubId)} className={classNames(styles.strip, styles.line)}>
-      <Armchair />
-      <span className={styles.clipped}>
-        <b>자리가 났어요</b> · {until}까지 · {clubName}
-      </span>
-      <ChevronRight className={styles.chevron} />
-    </Link>
+    <LinkLine to={paths.clubDetail(clubId)} icon={<Armchair />}>
+      <b>자리가 났어요</b> · {until}까지 · {clubName}
+    </LinkLine>
   );
 }
 
@@ -173,17 +177,10 @@ type InvitationLineProps = { crew: OwnCrew; others: number };
 
 function InvitationLine({ crew: { crewId, name }, others }: InvitationLineProps) {
   return (
-    <Link
-      to={others > 0 ? paths.notices : paths.crew(crewId)}
-      className={classNames(styles.strip, styles.line)}
-    >
-      <UsersRound />
-      <span className={styles.clipped}>
-        <b>크루에 초대받았어요</b> · {name}
-        {others > 0 && ` · 외 ${others}건`}
-      </span>
-      <ChevronRight className={styles.chevron} />
-    </Link>
+    <LinkLine to={others > 0 ? paths.notices : paths.crew(crewId)} icon={<UsersRound />}>
+      <b>크루에 초대받았어요</b> · {name}
+      {others > 0 && ` · 외 ${others}건`}
+    </LinkLine>
   );
 }
 

@@ -20,28 +20,28 @@ type DateRowProps = { date: CrewDate; skippedText: string; action: ReactNode };
 
 export function DateRow({ date, skippedText, action }: DateRowProps) {
   const { clubId, meetingDate, skipped } = date;
-  const words = (
-    <>
-      <DateTile date={meetingDate} look={skipped ? 'skipped' : 'plain'} />
-      <span className={styles.words}>
-        <b>{formatMonthDay(meetingDate)}</b>
-        <span className={styles.facts}>
-          {skipped ? skippedText : joinFacts(formatTwelveHour(date.meetingTime), rowText(date))}
-        </span>
-      </span>
-    </>
-  );
   return (
     <li className={styles.row}>
-      {clubId !== null && !skipped ? (
-        <Link to={paths.clubDetail(clubId)} className={styles.main}>
-          {words}
-        </Link>
-      ) : (
-        <span className={styles.main}>{words}</span>
-      )}
+      <ClubLink clubId={skipped ? null : clubId}>
+        <DateTile date={meetingDate} look={skipped ? 'skipped' : 'plain'} />
+        <span className={styles.words}>
+          <b>{formatMonthDay(meetingDate)}</b>
+          <span className={styles.facts}>
+            {skipped ? skippedText : joinFacts(formatTwelveHour(date.meetingTime), rowText(date))}
+          </span>
+        </span>
+      </ClubLink>
       {skipped ? <Badge tone="ended">쉬어요</Badge> : action}
     </li>
+  );
+}
+
+function ClubLink({ clubId, children }: { clubId: number | null; children: ReactNode }) {
+  if (clubId === null) return <span className={styles.main}>{children}</span>;
+  return (
+    <Link to={paths.clubDetail(clubId)} className={styles.main}>
+      {children}
+    </Link>
   );
 }
 
@@ -96,25 +96,16 @@ export function isOpenDate(date: CrewDate): date is OpenDate {
 
 export function PastRow({ date }: { date: CrewDate }) {
   const { clubId, clubName, going, goingCount, meetingDate } = date;
-  const inside = (
-    <>
-      <span className={styles.words}>
-        <b>{formatMonthDay(meetingDate)}</b>
-        {clubName && <span className={styles.facts}>{clubName}</span>}
-      </span>
-      <MemberStack members={going} max={4} />
-      <span className={styles.count}>{goingCount}명</span>
-    </>
-  );
   return (
     <li className={classNames(styles.row, styles.past)}>
-      {clubId === null ? (
-        <span className={styles.main}>{inside}</span>
-      ) : (
-        <Link to={paths.clubDetail(clubId)} className={styles.main}>
-          {inside}
-        </Link>
-      )}
+      <ClubLink clubId={clubId}>
+        <span className={styles.words}>
+          <b>{formatMonthDay(meetingDate)}</b>
+          {clubName && <span className={styles.facts}>{clubName}</span>}
+        </span>
+        <MemberStack members={going} max={4} />
+        <span className={styles.count}>{goingCount}명</span>
+      </ClubLink>
     </li>
   );
 }

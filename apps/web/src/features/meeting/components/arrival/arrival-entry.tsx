@@ -15,23 +15,16 @@ export function ArrivalEntry({ club, viewerId }: ArrivalEntryProps) {
   const isCancelled = club.phase === 'cancelled';
   if (club.isOnline === 'online') return null;
   if (whyNoArrival({ ...club, isCancelled }, now) !== null) return null;
-  if (mayAct(club, viewerId, 'takeAttendance')) {
-    return (
-      <ListRow
-        title="문 앞 코드"
-        description="찍거나 여섯 글자를 입력하면 도착이 표시돼요"
-        leading={<QrCode />}
-        to={paths.clubDoor(club.clubId)}
-      />
-    );
-  }
-  if (club.arrivedAt) {
+  const isHost = mayAct(club, viewerId, 'takeAttendance');
+  if (!isHost && club.arrivedAt) {
     return <ListRow title="왔다고 남겼어요" leading={<CircleCheck />} />;
   }
   return (
     <ListRow
-      title="왔어요"
-      description="호스트 화면의 코드를 찍거나 써요"
+      title={isHost ? '문 앞 코드' : '왔어요'}
+      description={
+        isHost ? '찍거나 여섯 글자를 입력하면 도착이 표시돼요' : '호스트 화면의 코드를 찍거나 써요'
+      }
       leading={<QrCode />}
       to={paths.clubDoor(club.clubId)}
     />
