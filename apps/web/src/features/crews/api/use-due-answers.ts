@@ -1,4 +1,4 @@
-import type { OwnMeeting, OwnOffer } from '@azit/contract/clubs/participation.schema';
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { useQuery } from '@tanstack/react-query';
 import { useNowAt } from '#web/lib/use-now-at.ts';
@@ -6,7 +6,9 @@ import { activityQueries } from '#web/queries/activity-queries.ts';
 import { answerInMeetings } from '../model/date-answer.ts';
 import { usePendingAnswers } from './use-date-answer.ts';
 
-export function useOpenOffers(memberId: number): OwnOffer[] {
+export type OpenOffer = ReturnType<typeof useOpenOffers>[number];
+
+export function useOpenOffers(memberId: number) {
   const { data } = useQuery(activityQueries.overview(memberId));
   const offers = data?.offers ?? [];
   const now = useNowAt(offers.map(({ endsAt }) => new Date(endsAt)));

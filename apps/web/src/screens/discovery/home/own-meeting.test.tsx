@@ -193,6 +193,16 @@ test('an offered seat stays on home while the clock of the phone is ahead', asyn
   expect(await screen.findByRole('link', { name: /^자리가 났어요/ })).toBeTruthy();
 });
 
+test('the deadline of an offered seat on home names the day of the server’s clock', async () => {
+  const expiresAt = '2099-11-18T08:10:00+09:00';
+  const offers = [{ ...offer, expiresAt, expiresInMs: 12 * 3_600_000 }];
+  peer.reply = ({ path }) => ({
+    json: path.endsWith('/overview') ? sampleOverview({ offers }) : none,
+  });
+  await openScreen('/');
+  expect(await screen.findByText(/내일 오전 8:10까지/)).toBeTruthy();
+});
+
 test('an offered seat leaves home when its time is over', async () => {
   const overview = sampleOverview({ offers: [{ ...offer, expiresAt: '2020-11-18T13:00:00Z' }] });
   peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });

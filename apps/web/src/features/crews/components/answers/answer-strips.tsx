@@ -1,4 +1,4 @@
-import type { OwnMeeting, OwnOffer } from '@azit/contract/clubs/participation.schema';
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
 import {
   formatDetailTime,
@@ -17,7 +17,7 @@ import { crewQueries } from '#web/queries/crew-queries.ts';
 import { saveKnownCount } from '#web/queries/known-counts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { usePendingAnswers } from '../../api/use-date-answer.ts';
-import { useOpenOffers, useUnansweredMeetings } from '../../api/use-due-answers.ts';
+import { type OpenOffer, useOpenOffers, useUnansweredMeetings } from '../../api/use-due-answers.ts';
 import { useShownCrews } from '../../api/use-shown-crew.ts';
 import { goingText } from '../../model/crew-text.ts';
 import { type AnswerableDate, isNextUnanswered } from '../../model/date-answer.ts';
@@ -78,7 +78,7 @@ type StripsProps = {
   due: readonly OwnCrew[];
   seats: readonly OwnMeeting[];
   changed: readonly OwnMeeting[];
-  offers: readonly OwnOffer[];
+  offers: readonly OpenOffer[];
   isKnown: boolean;
   onOpen: () => void;
 };
@@ -164,8 +164,11 @@ function DueLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   );
 }
 
-function OfferLine({ offer: { clubId, clubName, expiresAt } }: { offer: OwnOffer }) {
-  const until = formatNearTime(new Date(expiresAt), new Date());
+function OfferLine({ offer: { clubId, clubName, expiresAt, endsAt } }: { offer: OpenOffer }) {
+  const expiry = new Date(expiresAt);
+  // `endsAt` is the same instant by the clock of this device, which may be wrong.
+  const serverNow = new Date(expiry.getTime() - (endsAt - Date.now()));
+  const until = formatNearTime(expiry, serverNow);
   return (
     <LinkLine to={paths.clubDetail(clubId)} icon={<Armchair />}>
       <b>자리가 났어요</b> · {until}까지 · {clubName}
