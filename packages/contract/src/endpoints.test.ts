@@ -97,6 +97,7 @@ member PUT    /api/crews/:crewId/membership 204
 member DELETE /api/crews/:crewId/members/:memberId 204
 host   PATCH  /api/crews/:crewId/members/:memberId 204
 host   POST   /api/crews/:crewId/handovers 202
+host   DELETE /api/crews/:crewId/handovers/:memberId 204
 self   PUT    /api/crews/:crewId/handovers/:memberId 204
 member POST   /api/crews/:crewId/takeover 204
 member PUT    /api/crews/:crewId/always 204
@@ -205,6 +206,7 @@ test('only the listed endpoints respond without a body', () => {
     'crewMembers.invite',
     'crewMembers.remove',
     'crewMembers.setAlwaysGoing',
+    'crewMembers.takeBackRequest',
     'crewMembers.takeOver',
     'crews.end',
     'follows.removeFollower',

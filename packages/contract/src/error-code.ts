@@ -49,6 +49,7 @@ export const errorCodes = [
   'CREW_ENDED',
   'CREW_FULL',
   'CREW_HAS_HOST',
+  'REQUEST_ACCEPTED',
   'CREW_PAUSED',
   'TOO_MANY_CREWS',
   'TOO_MANY_COHOSTS',

@@ -64,6 +64,7 @@ export const writeRates = {
   'crewMembers.invite': rare,
   'crewMembers.remove': usual,
   'crewMembers.setAlwaysGoing': usual,
+  'crewMembers.takeBackRequest': rare,
   'crewMembers.takeOver': rare,
   'crews.create': rare,
   'crews.edit': rare,

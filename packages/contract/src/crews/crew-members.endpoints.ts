@@ -75,6 +75,16 @@ export const crewMembers = endpoints('crewMembers', {
     status: 202,
     refusals: [403, 404, 409, 422],
   },
+  takeBackRequest: {
+    summary: '공동 호스트나 호스트 부탁 취소하기: 이미 답했으면 409',
+    method: 'DELETE',
+    path: '/api/crews/:crewId/handovers/:memberId',
+    access: 'host',
+    capability: 'assignRoles',
+    params: memberParams,
+    status: 204,
+    refusals: [403, 404, 409, 422],
+  },
   answerRequest: {
     summary: '공동 호스트나 호스트 부탁에 답하기',
     method: 'PUT',

@@ -4,6 +4,7 @@ import {
   answerRequest,
   assignRole,
   handOver,
+  takeBackRequest,
   takeOver,
 } from '#server/modules/crews/members/crew-hosts.ts';
 import {
@@ -48,6 +49,7 @@ export const crewMembersRoutes = routes(contract.crewMembers, {
     assignRole(context, viewer, { ...params, ...body }),
   handOver: ({ context, viewer, params, body }) =>
     handOver(context, viewer, { ...params, ...body }),
+  takeBackRequest: ({ context, viewer, params }) => takeBackRequest(context, viewer, params),
   answerRequest: ({ context, viewer, params, body }) =>
     answerRequest(context, viewer, { crewId: params.crewId, ...body }),
   takeOver: ({ context, viewer, params }) => takeOver(context, viewer, params.crewId),

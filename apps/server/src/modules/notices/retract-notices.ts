@@ -15,20 +15,31 @@ const deleteNotices = statement('retract_notices', {
 });
 
 // Lock in id order, like reading the inbox, to avoid deadlocks.
-function deleteAnnouncements(name: string, subject: 'club_id' | 'crew_id') {
+function deleteOwnNotices(name: string, condition: string) {
   return statement(name, {
     text: `
       delete from notices where notice_id in (
         select notice_id from notices
-        where member_id = :member_id and ${subject} = :subject_id and kind = 'ANNOUNCEMENT'
+        where member_id = :member_id and ${condition}
         order by notice_id for update)
       returning notice_id, member_id`,
     params: { member_id: int, subject_id: int },
     row,
   });
 }
-const deleteClubAnnouncements = deleteAnnouncements('retract_announcements', 'club_id');
-const deleteCrewAnnouncements = deleteAnnouncements('retract_crew_announcements', 'crew_id');
+const deleteClubAnnouncements = deleteOwnNotices(
+  'retract_announcements',
+  "club_id = :subject_id and kind = 'ANNOUNCEMENT'",
+);
+const deleteCrewAnnouncements = deleteOwnNotices(
+  'retract_crew_announcements',
+  "crew_id = :subject_id and kind = 'ANNOUNCEMENT'",
+);
+const deleteRoleRequests = deleteOwnNotices(
+  'retract_role_requests',
+  `crew_id = :subject_id and kind in ('COHOST_ASKED', 'HOST_HANDED')
+          and data -> 'accepted' is null`,
+);
 
 export async function retractNotices(tx: Transaction, dedupeKeys: string[]): Promise<void> {
   if (dedupeKeys.length === 0) return;
@@ -50,6 +61,15 @@ export async function retractCrewAnnouncements(
 ): Promise<void> {
   const own = { member_id: memberId, subject_id: crewId };
   await endDeliveries(tx, await findMany(tx, deleteCrewAnnouncements, own));
+}
+
+/** Retracts the notice of a request that the member has not answered. */
+export async function retractRoleRequest(
+  tx: Transaction,
+  { memberId, crewId }: { memberId: number; crewId: number },
+): Promise<void> {
+  const own = { member_id: memberId, subject_id: crewId };
+  await endDeliveries(tx, await findMany(tx, deleteRoleRequests, own));
 }
 
 async function endDeliveries(

@@ -120,6 +120,12 @@ export const crewRows: Record<string, Row> = {
     }),
     expect: { own: members(204), forged: 403, gone: members(204), ...hidden },
   },
+  'crewMembers.takeBackRequest': {
+    request: ({ crewId, cast }) => ({
+      params: { crewId, memberId: cast.people.joined.memberId },
+    }),
+    expect: { own: hostOnly(204), gone: hostOnly(422), ...hidden },
+  },
   'crewMembers.takeOver': {
     request: ({ crewId }) => ({ params: { crewId } }),
     expect: {

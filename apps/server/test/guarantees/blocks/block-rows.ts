@@ -73,6 +73,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'crewMembers.assignRole': { refusesHidden: true },
   'crewMembers.handOver': { refusesHidden: true },
   'crewMembers.answerRequest': { refusesHidden: true },
+  'crewMembers.takeBackRequest': { refusesHidden: true },
   'crewMembers.takeOver': { refusesHidden: true },
   'crewMembers.setAlwaysGoing': { refusesHidden: true },
   'crewDates.changeRhythm': { refusesHidden: true },

@@ -189,6 +189,17 @@ test('the list of members shows the host whose answer to a request is missing', 
   expect(await screen.findByText('호스트를 넘기는 중이에요. 답을 기다려요')).toBeTruthy();
 });
 
+test('the host takes back a request whose answer is missing', async () => {
+  const members = (hostedCrew().members ?? []).map((one) =>
+    one.member.memberId === 3 ? { ...one, requestedRole: 'HOST' as const } : one,
+  );
+  await show(hostedCrew({ members }), '/crew/12/members');
+  await userEvent.click(await screen.findByRole('button', { name: '모카님 관리' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^부탁 취소하기/ }));
+  expect(await screen.findByText('부탁을 취소했어요')).toBeTruthy();
+  expect(writes()).toEqual([['DELETE', '/api/crews/12/handovers/3', '']]);
+});
+
 test('a member is removed only with one of the four reasons', async () => {
   await show(hostedCrew(), '/crew/12/members');
   await userEvent.click(await screen.findByRole('button', { name: '모카님 관리' }));

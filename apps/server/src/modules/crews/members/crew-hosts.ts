@@ -35,6 +35,7 @@ import { ringCrew } from '#server/modules/crews/ring-crew.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { recordRoleAnswer } from '#server/modules/notices/notice.repository.ts';
+import { retractRoleRequest } from '#server/modules/notices/retract-notices.ts';
 import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 
 type HostChange = { memberId: number; retainsSeats: boolean };
@@ -134,9 +135,35 @@ export async function handOver(
     if (target === undefined) throw crewNotFound();
     if (target.role === 'HOST') throw hostStays('이미 이 크루의 호스트예요.');
     if (target.requested_role === 'HOST') return;
-    await execute(tx, withdrawHandOver, { crew_id: crewId });
+    const earlier = members.find((row) => row.requested_role === 'HOST');
+    if (earlier !== undefined) await endRequest(tx, crewId, earlier.member_id);
     await requestAndNotify(tx, viewer, { crewId, memberId, role: 'HOST' });
   });
+}
+
+/** An acceptance waits for the lock on the crew, so only one of the two succeeds. */
+export async function takeBackRequest(
+  context: Context,
+  viewer: Viewer,
+  { crewId, memberId }: { crewId: number; memberId: number },
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context, async (tx) => {
+    await lockHostedCrew(tx, viewer, crewId, { capability: 'assignRoles', now });
+    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
+    const target = members.find((row) => row.member_id === memberId);
+    if (target === undefined) throw crewNotFound();
+    if (target.requested_role !== null) {
+      await endRequest(tx, crewId, memberId);
+      await ringCrew(tx, crewId);
+    } else if (target.role !== 'MEMBER')
+      throw new Refusal(409, 'REQUEST_ACCEPTED', '이미 맡기로 한 부탁이에요.');
+  });
+}
+
+async function endRequest(tx: Transaction, crewId: number, memberId: number): Promise<void> {
+  await execute(tx, requestRole, { crew_id: crewId, member_id: memberId, requested_role: null });
+  await retractRoleRequest(tx, { memberId, crewId });
 }
 
 async function requestAndNotify(

@@ -91,6 +91,7 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
     call(crewMembers.assignRole, { params, body: { role } }),
   );
   const handOver = useAct(() => call(crewMembers.handOver, { params, body: { memberId } }));
+  const takeBack = useAct(() => call(crewMembers.takeBackRequest, { params }));
   const isCohost = role === 'COHOST';
   const hasTwo = (crew.members ?? []).filter((one) => one.role === 'COHOST').length >= COHOSTS_MAX;
 
@@ -103,6 +104,11 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
     if (await failsWithAlert(assigning, '부탁하지 못했어요.')) return;
     const done = isCohost ? '공동 호스트에서 내려왔어요' : '부탁했어요. 답하면 알려 드릴게요.';
     onClose(() => toast(done));
+  }
+
+  async function takeBackRequest() {
+    if (await failsWithAlert(takeBack.mutateAsync(), '부탁을 취소하지 못했어요.')) return;
+    toast('부탁을 취소했어요');
   }
 
   async function requestHandOver() {
@@ -124,9 +130,10 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
       </p>
       {requestedRole ? (
         <ListRow
-          title={requestText(requestedRole)}
-          description={`${nickname}님의 답을 기다려요`}
+          title="부탁 취소하기"
+          description={`${requestText(requestedRole)}. 답을 기다리고 있어요`}
           leading={<Crown />}
+          onClick={() => onClose(() => void takeBackRequest())}
         />
       ) : (
         <>
