@@ -63,6 +63,14 @@ describe('the room of a crew and its outsiders, who have a seat but are not in t
     expect((await call(member, 'GET', '/api/chats?kind=personal')).body.data).toEqual([]);
   });
 
+  test('on the day after a meeting the room of a crew shows the date of the next one', async () => {
+    server.clock.set('2026-11-18T21:00:00+09:00');
+    expect((await readRoom(crew.host)).body.data.meetingDate).toBe('2026-11-18');
+    server.clock.set('2026-11-19T10:00:00+09:00');
+    await crewPlanRuns(server.context)(new AbortController().signal);
+    expect((await readRoom(crew.host)).body.data.meetingDate).toBe('2026-11-25');
+  });
+
   // covers G12 (docs/coverage-statements.md)
   test('an outsider reads messages since joining, until three days after the meeting', async () => {
     await send(crew.host, '어서 오세요');

@@ -2,6 +2,7 @@ import { isLinkOnlyFor, membersSeenBy, requestViewer } from '#server/database/bl
 import { bigint, bool, date, int, notNull, nullable, text } from '#server/database/column.ts';
 import { isWritable } from './may-chat.ts';
 import { isPresent } from './presence.ts';
+import { clubEnd } from './room-closing.ts';
 import { unreadIn } from './unread.ts';
 
 const viewer = requestViewer(':member_id');
@@ -12,13 +13,13 @@ const NO_CREW = 'outer join: most rooms do not belong to a crew';
 const NO_OTHER = 'outer join: a room of a club has many others';
 
 /**
- * Older clients know only rooms of clubs and of two members. They show the room of a crew as that
- * of the crew's nearest meeting.
+ * The crew's current or next meeting; if there is none, the last one. The header shows its date, and
+ * older clients, which know no rooms of crews, show the room as that of the meeting.
  */
-const nearestDate = `(
+const shownDate = `(
   select d.club_id from clubs d
   where d.crew_id = r.crew_id and not ${isLinkOnlyFor('d', viewer)}
-  order by d.cancelled_at is not null, abs(extract(epoch from
+  order by d.cancelled_at is not null, ${clubEnd('d')} <= :now::timestamptz, abs(extract(epoch from
     (d.meeting_date + d.meeting_time) at time zone 'Asia/Seoul' - :now::timestamptz))
   limit 1)`;
 
@@ -36,7 +37,7 @@ export const roomColumns = `
 
 export const roomSource = `
   left join crews k on k.crew_id = r.crew_id
-  left join clubs c on c.club_id = coalesce(r.club_id, ${nearestDate})
+  left join clubs c on c.club_id = coalesce(r.club_id, ${shownDate})
   left join chat_members second
     on second.room_id = r.room_id and r.pair_key is not null and second.member_id <> :member_id
   left join ${membersSeenBy(viewer)} other on other.member_id = second.member_id`;
