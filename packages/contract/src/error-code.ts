@@ -74,6 +74,7 @@ export const errorCodes = [
   'REPORT_SELF',
   'ALREADY_REPORTED',
   'ROOM_NOT_FOUND',
+  'ROOM_BLOCKED',
   'ROOM_CLOSED',
   'CHAT_NOT_ALLOWED',
   'MESSAGE_NOT_FOUND',

@@ -67,9 +67,20 @@ describe('the two-member room of a blocker and a blocked member', () => {
     expect((await call(viewer, '/api/chats/unread')).body.data.personal).toBe(0);
     const unknown = await call(viewer, '/api/chats/999999');
     expect(unknown.status).toBe(404);
-    for (const url of [`/api/chats/${roomId}`, `/api/chats/${roomId}/messages`])
-      expect(await call(viewer, url), url).toEqual(unknown);
+    expect(await call(viewer, `/api/chats/${roomId}/messages`)).toEqual(unknown);
     expect((await say(viewer, roomId, '저기요')).status).toBe(404);
+  });
+
+  test('only the blocker reads that the two-member room is that of a blocked person', async () => {
+    const roomId = await sendInPair();
+    await blockAs(viewer, other);
+    const stranger = await createMember(server.context);
+    const [own, theirs, strange] = await Promise.all(
+      [viewer, other, stranger].map((who) => call(who, `/api/chats/${roomId}`)),
+    );
+    expect(own).toMatchObject({ status: 404, body: { code: 'ROOM_BLOCKED' } });
+    expect(theirs?.status).toBe(200);
+    expect(strange).toMatchObject({ status: 404, body: { code: 'ROOM_NOT_FOUND' } });
   });
 
   test('the blocked member can read the room, where the blocker appears as withdrawn', async () => {

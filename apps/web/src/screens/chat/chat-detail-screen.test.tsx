@@ -87,6 +87,15 @@ test('a chat URL without a room id opens the room list', async () => {
   expect(router.state.location.pathname).toBe('/chat');
 });
 
+test('the room with a member whom the viewer has blocked leads to the blocked people', async () => {
+  const blocked = refused(404, '차단한 사람과 이야기하던 방이에요.', 'ROOM_BLOCKED');
+  serveRoom(sampleRoom(), { 'GET /api/chats/5': () => blocked });
+  await openScreen(path);
+  expect(await screen.findByText('차단한 사람과 이야기하던 방이에요.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: '차단한 사람 보기' });
+  expect(link.getAttribute('href')).toBe('/setting/block');
+});
+
 // covers K5.9 (docs/coverage-statements.md)
 test('a room that the viewer may not read shows a link to the room list', async () => {
   serveRoom(sampleRoom(), { 'GET /api/chats/5': () => refused(404) });

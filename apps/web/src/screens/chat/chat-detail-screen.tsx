@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Navigate } from 'react-router';
+import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { loadMessages } from '#web/features/chat/room/api/message-calls.ts';
@@ -37,11 +38,21 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
   const isReady = useDeferredValue(room !== undefined);
   usePageTitle(room ? getRoomName(room) : roomHeading);
   if (isNotFound(error)) {
-    return (
+    const page = {
+      heading: roomHeading,
+      leading: <BackButton fallback={paths.chat} />,
+      icon: <MessageCircleOff />,
+    };
+    return error instanceof ApiError && error.code === 'ROOM_BLOCKED' ? (
       <MessagePage
-        heading={roomHeading}
-        leading={<BackButton fallback={paths.chat} />}
-        icon={<MessageCircleOff />}
+        {...page}
+        title={error.message}
+        how="차단을 풀면 다시 볼 수 있어요."
+        action={<TonalLink to={paths.blocks}>차단한 사람 보기</TonalLink>}
+      />
+    ) : (
+      <MessagePage
+        {...page}
         title="이 방을 볼 수 없어요."
         how="모임에서 나왔거나 없어진 방이에요."
         action={<TonalLink to={paths.chat}>{roomMessages.toList}</TonalLink>}

@@ -145,6 +145,15 @@ export const selectRoom = statement('select_room', {
 });
 export type RoomRow = StatementRow<typeof selectRoom>;
 
+/** Finds the room of the viewer and a member whom the viewer has blocked. */
+export const selectBlockedRoom = statement('select_blocked_room', {
+  text: `
+    select r.room_id from chat_members own join chat_rooms r using (room_id)
+    where r.room_id = :room_id and own.member_id = :member_id and ${isRoomBlocked('r', viewer)}`,
+  params: { room_id: bigint, member_id: int, ...hiddenParams },
+  row: { room_id: bigint },
+});
+
 export const selectRoomMembers = statement('select_room_members', {
   text: `
     select coalesce(json_agg(
