@@ -152,9 +152,6 @@ export const selectInvitedClub = statement('select_invited_club', {
 });
 export type ClubRow = StatementRow<typeof selectClub>;
 
-const lockText = (isHiddenClub: string) => `
-    select club_id from clubs c where club_id = :club_id and not ${isHiddenClub} for update`;
-
 const lockedText = (isHiddenClub: string) => `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, offered_count, gender_restriction, birth_year_min, birth_year_max,
@@ -166,31 +163,24 @@ const lockedText = (isHiddenClub: string) => `
 
 const ids = { club_id: int, viewer_id: int };
 
-export const lockClub = statement('lock_club', {
-  text: lockText(isClubHidden('c', ':viewer_id')),
-  params: ids,
-  row: { club_id: int },
+const lockAndSelect = (name: string, isHiddenClub: string) => ({
+  lock: statement(`lock_${name}`, {
+    text: `
+      select club_id from clubs c where club_id = :club_id and not ${isHiddenClub} for update`,
+    params: ids,
+    row: { club_id: int },
+  }),
+  select: statement(`select_locked_${name}`, {
+    text: lockedText(isHiddenClub),
+    params: ids,
+    row: lockedColumns,
+  }),
 });
 
-export const selectLockedClub = statement('select_locked_club', {
-  text: lockedText(isClubHidden('c', ':viewer_id')),
-  params: ids,
-  row: lockedColumns,
-});
-export type LockedClub = StatementRow<typeof selectLockedClub>;
-
+export const visibleClub = lockAndSelect('club', isClubHidden('c', ':viewer_id'));
 /** Also finds link-only clubs, so the caller must check the key of the invite link first. */
-export const lockInvitedClub = statement('lock_invited_club', {
-  text: lockText(isHostHidden('c', ':viewer_id')),
-  params: ids,
-  row: { club_id: int },
-});
-
-export const selectLockedInvitedClub = statement('select_locked_invited_club', {
-  text: lockedText(isHostHidden('c', ':viewer_id')),
-  params: ids,
-  row: lockedColumns,
-});
+export const invitedClub = lockAndSelect('invited_club', isHostHidden('c', ':viewer_id'));
+export type LockedClub = StatementRow<typeof visibleClub.select>;
 
 /**
  * Lock the earlier club before the host, because all transactions lock clubs before members. The

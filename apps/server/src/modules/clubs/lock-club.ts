@@ -3,13 +3,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
-import {
-  type LockedClub,
-  lockClub,
-  lockInvitedClub,
-  selectLockedClub,
-  selectLockedInvitedClub,
-} from './club.repository.ts';
+import { invitedClub, type LockedClub, visibleClub } from './club.repository.ts';
 
 type ClubIds = { club_id: number; viewer_id: number };
 
@@ -21,8 +15,9 @@ type ClubIds = { club_id: number; viewer_id: number };
 export async function findLockedClub(
   tx: Transaction,
   ids: ClubIds,
+  { lock, select } = visibleClub,
 ): Promise<LockedClub | undefined> {
-  if (await findOne(tx, lockClub, ids)) return findOne(tx, selectLockedClub, ids);
+  if (await findOne(tx, lock, ids)) return findOne(tx, select, ids);
 }
 
 export async function lockExistingClub(
@@ -41,8 +36,7 @@ export async function lockClubByLink(
   clubId: number,
 ): Promise<LockedClub> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  requireClub(await findOne(tx, lockInvitedClub, ids));
-  return requireClub(await findOne(tx, selectLockedInvitedClub, ids));
+  return requireClub(await findLockedClub(tx, ids, invitedClub));
 }
 
 export async function lockHostedClub(

@@ -55,23 +55,13 @@ export async function joinCrewRoom(
   await enter(tx, room, { memberId, until: null, message: { event: 'crewJoined' } });
 }
 
-/**
- * Call after the membership and its seats have ended, because this function checks neither.
- */
+/** Call after the membership and its seats have ended, because this function checks neither. */
 export async function leaveCrewRoom(
   tx: Transaction,
   { crewId, memberId, actorId }: CrewMember & { actorId?: number },
 ): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
-  if (room === undefined) return;
-  const own = { room_id: room.room_id, member_id: memberId };
-  if ((await execute(tx, leaveRoom, { ...own, now: tx.clock.now() })) === 0) return;
-  await addSystemMessage(tx, room.room_id, {
-    event: 'crewLeft',
-    subjectId: memberId,
-    actorId,
-  });
-  await retractCrewAnnouncements(tx, { memberId, crewId });
+  if (room !== undefined) await leave(tx, room, { crewId, memberId, actorId, event: 'crewLeft' });
 }
 
 /** Members can read the room of an ended crew until `until`; after that, nobody can. */
@@ -133,17 +123,10 @@ export async function leaveDateRoom(
   const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
   if (room === undefined || date.is_in_crew) return true;
   const now = tx.clock.now();
-  const own = { room_id: room.room_id, member_id: memberId };
-  if (date.until !== null && date.until > now) {
-    await execute(tx, changeUntil, { ...own, until: date.until, now });
-  } else if ((await execute(tx, leaveRoom, { ...own, now })) > 0) {
-    await addSystemMessage(tx, room.room_id, {
-      event: 'left',
-      subjectId: memberId,
-      actorId,
-    });
-    await retractCrewAnnouncements(tx, { memberId, crewId: date.crew_id });
-  }
+  const { until, crew_id: crewId } = date;
+  if (until !== null && until > now)
+    await execute(tx, changeUntil, { room_id: room.room_id, member_id: memberId, until, now });
+  else await leave(tx, room, { crewId, memberId, actorId, event: 'left' });
   return true;
 }
 
@@ -165,11 +148,21 @@ export async function addSystemMessageAboutDate(
   if (room === undefined) return true;
   const { room_id } = room;
   await execute(tx, changeOutsidersUntil, { room_id, now: tx.clock.now() });
-  await addSystemMessage(tx, room_id, {
-    ...message,
-    date: date.meeting_date,
-  } as NewSystemMessage);
+  await addSystemMessage(tx, room_id, { ...message, date: date.meeting_date } as NewSystemMessage);
   return true;
+}
+
+type Exit = CrewMember & { actorId: number | undefined; event: 'crewLeft' | 'left' };
+
+async function leave(
+  tx: Transaction,
+  { room_id }: { room_id: number },
+  { crewId, memberId, actorId, event }: Exit,
+): Promise<void> {
+  const own = { room_id, member_id: memberId, now: tx.clock.now() };
+  if ((await execute(tx, leaveRoom, own)) === 0) return;
+  await addSystemMessage(tx, room_id, { event, subjectId: memberId, actorId });
+  await retractCrewAnnouncements(tx, { memberId, crewId });
 }
 
 type Entry = { memberId: number; until: Date | null; message: NewCrewMessage };
@@ -184,9 +177,6 @@ async function enter(
   const isThere = (await execute(tx, changeUntil, { ...own, until, now })) > 0;
   if (!isThere) await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq, until });
   if (isThere && until !== null) return;
-  const seq = await addSystemMessage(tx, room.room_id, {
-    ...message,
-    subjectId: memberId,
-  });
+  const seq = await addSystemMessage(tx, room.room_id, { ...message, subjectId: memberId });
   if (!isThere) await execute(tx, markOwnRead, { ...own, seq, now });
 }

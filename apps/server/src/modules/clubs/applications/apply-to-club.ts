@@ -118,10 +118,8 @@ async function applyAsOutsider(
   return storeApplication(tx, { club, memberId, joinAnswer, isQueued, isAdmitted });
 }
 
-type NewApplication = {
-  club: LockedClub;
+type NewApplication = Pick<OutsideApplication, 'club' | 'joinAnswer'> & {
   memberId: number;
-  joinAnswer: string;
   isQueued: boolean;
   isAdmitted: boolean;
 };
@@ -133,8 +131,7 @@ async function storeApplication(
   if (!isAdmitted) requireAnswer(joinAnswer);
   const { club_id: clubId } = club;
   const now = tx.clock.now();
-  const start = meetingStart(toMeeting(club));
-  const expiresAt = isQueued ? null : applicationExpiry(now, start);
+  const expiresAt = isQueued ? null : applicationExpiry(now, meetingStart(toMeeting(club)));
   const application = await findOne(tx, upsertApplication, {
     club_id: clubId,
     member_id: memberId,
@@ -169,10 +166,8 @@ async function admitByLink(tx: Transaction, { club, memberId, link }: Admission)
   const { club_id: clubId, host_id: hostId } = club;
   await takeUse(tx, link);
   const seat = await takeSeat(tx, club, memberId);
-  const meeting = toMeeting(club);
-  await addNotices(tx, [
-    { kind: 'APPLICATION_ACCEPTED', data: { meeting }, memberId, clubId, actorId: hostId },
-  ]);
+  const data = { meeting: toMeeting(club) };
+  await addNotices(tx, [{ kind: 'APPLICATION_ACCEPTED', data, memberId, clubId, actorId: hostId }]);
   await notifyHosts(tx, club, { kind: 'MEMBER_RETURNED', actorId: memberId });
   return seat;
 }

@@ -29,17 +29,16 @@ export async function decideApplication(
   { clubId, memberId, status, reason }: Decision,
 ): Promise<void> {
   const now = context.clock.now();
+  const isAccepted = status === 'CLUB_JOINED';
   await inTransaction(context, async (tx) => {
-    const locked = await lockHostedClub(tx, viewer, clubId, {
-      capability: 'decideApplications',
-      now,
-    });
+    const capability = 'decideApplications';
+    const locked = await lockHostedClub(tx, viewer, clubId, { capability, now });
     await lockRoomBeforeMembers(tx, locked);
-    const club = status === 'CLUB_JOINED' ? await claimSeat(tx, locked, memberId) : locked;
+    const club = isAccepted ? await claimSeat(tx, locked, memberId) : locked;
     const application = requireWaiting(
       await findOne(tx, selectApplicantForShare, { club_id: clubId, member_id: memberId, now }),
     );
-    if (status === 'CLUB_JOINED') {
+    if (isAccepted) {
       if (!application.is_active) throw applicationNotFound('지금은 함께할 수 없는 회원이에요.');
       requireFreeSeat(club);
     }
@@ -50,22 +49,21 @@ export async function decideApplication(
       decided_at: now,
       rejection_reason: reason ?? null,
     });
-    if (status === 'CLUB_JOINED')
-      await joinClubRoom(tx, { clubId, memberId, hostId: club.host_id });
+    if (isAccepted) await joinClubRoom(tx, { clubId, memberId, hostId: club.host_id });
     else await settleSeats(tx, clubId);
-    const decided = toNotice({ status, reason }, club);
+    const decided = isAccepted ? acceptance(club) : rejection(reason);
     await addNotices(tx, [{ ...decided, memberId, clubId, actorId: viewer.memberId }]);
-    const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
+    const ring = isAccepted ? ringPublicClub : ringClub;
     await ring(tx, clubId, [memberId]);
   });
-  if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
+  if (isAccepted) context.doorbells.ring({ event: 'lists' });
 }
 
-function toNotice({ status, reason }: Pick<Decision, 'status' | 'reason'>, club: LockedClub) {
-  if (status === 'CLUB_REJECTED') {
-    const data = reason ? { reason: rejectionText(reason) } : {};
-    return { kind: 'APPLICATION_REJECTED', data } as const;
-  }
-  const meeting = toMeeting(club);
-  return { kind: 'APPLICATION_ACCEPTED', data: { meeting } } as const;
+function acceptance(club: LockedClub) {
+  return { kind: 'APPLICATION_ACCEPTED', data: { meeting: toMeeting(club) } } as const;
+}
+
+function rejection(reason: RejectionReason | null | undefined) {
+  const data = reason ? { reason: rejectionText(reason) } : {};
+  return { kind: 'APPLICATION_REJECTED', data } as const;
 }

@@ -38,8 +38,6 @@ import { recordRoleAnswer } from '#server/modules/notices/notice.repository.ts';
 import { retractRoleRequest } from '#server/modules/notices/retract-notices.ts';
 import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 
-type HostChange = { memberId: number; retainsSeats: boolean };
-
 /**
  * Makes the member the host of the crew. The former host becomes an ordinary member and, unless
  * leaving the crew, retains the seats in its meetings.
@@ -47,13 +45,11 @@ type HostChange = { memberId: number; retainsSeats: boolean };
 async function changeHost(
   tx: Transaction,
   { crew_id, host_id }: Pick<CrewRow, 'crew_id' | 'host_id'>,
-  { memberId, retainsSeats }: HostChange,
+  { memberId, retainsSeats }: { memberId: number; retainsSeats: boolean },
 ): Promise<void> {
-  const dates = await lockDates(tx, crew_id);
-  const clubIds = dates.map((date) => date.club_id);
+  const clubIds = await lockDateIds(tx, crew_id);
   if (host_id !== null) {
-    await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
-    await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
+    await endRole(tx, crew_id, host_id, clubIds);
     if (!retainsSeats) await endSeats(tx, { clubIds, memberId: host_id });
   }
   await execute(tx, withdrawHandOver, { crew_id });
@@ -75,20 +71,14 @@ export async function replaceHost(
 ): Promise<void> {
   const { crew_id, host_id, ended_at } = crew;
   if (host_id === null) return;
-  const now = tx.clock.now();
   const members = await findMany(tx, selectCrewMembers, { crew_id });
   const others = members.filter(({ member_id }) => member_id !== host_id);
   const successor = others.find(({ role, is_active }) => role === 'COHOST' && is_active);
-  if (successor !== undefined && ended_at === null) {
-    const change = { memberId: successor.member_id, retainsSeats: false };
-    return changeHost(tx, crew, change);
-  }
-  await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
-  const dates = await lockDates(tx, crew_id);
-  const clubIds = dates.map((date) => date.club_id);
-  await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
+  if (successor !== undefined && ended_at === null)
+    return changeHost(tx, crew, { memberId: successor.member_id, retainsSeats: false });
+  await endRole(tx, crew_id, host_id, await lockDateIds(tx, crew_id));
   await execute(tx, withdrawHandOver, { crew_id });
-  await execute(tx, clearCrewHost, { crew_id, now });
+  await execute(tx, clearCrewHost, { crew_id, now: tx.clock.now() });
   if (ended_at !== null) return;
   await addCrewSystemMessage(tx, crew_id, { event: 'crewPaused' });
   await ringCrew(tx, crew_id);
@@ -108,9 +98,7 @@ export async function assignRole(
   const now = context.clock.now();
   await inTransaction(context, async (tx) => {
     await lockHostedCrew(tx, viewer, crewId, { capability: 'assignRoles', now });
-    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
-    const target = members.find((row) => row.member_id === memberId);
-    if (target === undefined) throw crewNotFound();
+    const { members, target } = await findTarget(tx, crewId, memberId);
     if (target.role === 'HOST') throw hostStays('호스트는 넘기기로만 바꿀 수 있어요.');
     if (role === 'MEMBER') return demote(tx, crewId, memberId);
     if (target.role === 'COHOST' || target.requested_role === 'COHOST') return;
@@ -130,9 +118,7 @@ export async function handOver(
   const now = context.clock.now();
   await inTransaction(context, async (tx) => {
     await lockHostedCrew(tx, viewer, crewId, { capability: 'handOver', now });
-    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
-    const target = members.find((row) => row.member_id === memberId);
-    if (target === undefined) throw crewNotFound();
+    const { members, target } = await findTarget(tx, crewId, memberId);
     if (target.role === 'HOST') throw hostStays('이미 이 크루의 호스트예요.');
     if (target.requested_role === 'HOST') return;
     const earlier = members.find((row) => row.requested_role === 'HOST');
@@ -150,9 +136,7 @@ export async function takeBackRequest(
   const now = context.clock.now();
   await inTransaction(context, async (tx) => {
     await lockHostedCrew(tx, viewer, crewId, { capability: 'assignRoles', now });
-    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
-    const target = members.find((row) => row.member_id === memberId);
-    if (target === undefined) throw crewNotFound();
+    const { target } = await findTarget(tx, crewId, memberId);
     if (target.requested_role !== null) {
       await endRequest(tx, crewId, memberId);
       await ringCrew(tx, crewId);
@@ -166,33 +150,45 @@ async function endRequest(tx: Transaction, crewId: number, memberId: number): Pr
   await retractRoleRequest(tx, { memberId, crewId });
 }
 
+async function findTarget(tx: Transaction, crewId: number, memberId: number) {
+  const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
+  const target = members.find((row) => row.member_id === memberId);
+  if (target === undefined) throw crewNotFound();
+  return { members, target };
+}
+
+const requestNotice = { HOST: 'HOST_HANDED', COHOST: 'COHOST_ASKED' } as const;
+
 async function requestAndNotify(
   tx: Transaction,
   { memberId: actorId }: Viewer,
   { crewId, memberId, role }: { crewId: number; memberId: number; role: 'HOST' | 'COHOST' },
 ): Promise<void> {
   await execute(tx, requestRole, { crew_id: crewId, member_id: memberId, requested_role: role });
-  const kind = role === 'HOST' ? 'HOST_HANDED' : 'COHOST_ASKED';
-  await addNotices(tx, [{ kind, crewId, memberId, actorId }]);
+  await addNotices(tx, [{ kind: requestNotice[role], crewId, memberId, actorId }]);
   await ringCrew(tx, crewId);
 }
 
 async function demote(tx: Transaction, crewId: number, memberId: number) {
-  const dates = await lockDates(tx, crewId);
-  const club_ids = dates.map((date) => date.club_id);
-  await execute(tx, deleteCohosts, { club_ids, member_id: memberId });
+  await endRole(tx, crewId, memberId, await lockDateIds(tx, crewId));
   const own = { crew_id: crewId, member_id: memberId };
-  await execute(tx, setCrewRole, { ...own, role: 'MEMBER' });
   await execute(tx, revokeLinksBy, { ...own, now: tx.clock.now() });
   await ringCrew(tx, crewId);
 }
 
-type Answer = { crewId: number; accepting: boolean };
+async function lockDateIds(tx: Transaction, crewId: number): Promise<number[]> {
+  return (await lockDates(tx, crewId)).map((date) => date.club_id);
+}
+
+async function endRole(tx: Transaction, crew_id: number, member_id: number, club_ids: number[]) {
+  await execute(tx, setCrewRole, { crew_id, member_id, role: 'MEMBER' });
+  await execute(tx, deleteCohosts, { club_ids, member_id });
+}
 
 export async function answerRequest(
   context: Context,
   viewer: Viewer,
-  { crewId, accepting }: Answer,
+  { crewId, accepting }: { crewId: number; accepting: boolean },
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { crew, own } = await lockOwnCrew(tx, viewer, crewId);
