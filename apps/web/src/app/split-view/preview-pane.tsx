@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { parsePath } from 'react-router';
 import { splitViewMessages } from '#web/domain/copy/split-view.ts';
+import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { PaneContext } from '#web/ui/layout/pane.ts';
 import { OwnLocation } from './own-location.tsx';
@@ -12,23 +13,36 @@ const RoomPreview = lazy(async () => ({
 
 const beside = { isBeside: true, openPath: null };
 
-type PreviewPaneProps = { path: string | undefined; isRecommended: boolean };
+type PreviewPaneProps = {
+  path: string | undefined;
+  isRecommended: boolean;
+  isRoom: boolean;
+};
 
 /**
  * Shows an item without opening it: the URL stays that of the list. A title says that a recommended
  * club is not in the list.
  */
-export function PreviewPane({ path, isRecommended }: PreviewPaneProps) {
+export function PreviewPane({ path, isRecommended, isRoom }: PreviewPaneProps) {
+  const waiting = isRoom ? <RoomWaiting /> : <DetailWaiting />;
   const isPage = path !== undefined && findPageScreen(path) !== undefined;
   return (
     <section aria-label={splitViewMessages.preview} data-preview={isPage ? 'page' : ''}>
       {isRecommended && <h2>{splitViewMessages.recommended}</h2>}
       <PaneContext value={beside}>
-        <Suspense fallback={<DetailWaiting />}>
-          {path === undefined ? <DetailWaiting /> : <Preview key={path} path={path} />}
+        <Suspense fallback={waiting}>
+          {path === undefined ? waiting : <Preview key={path} path={path} />}
         </Suspense>
       </PaneContext>
     </section>
+  );
+}
+
+function RoomWaiting() {
+  return (
+    <div data-room-skeleton>
+      <MessageListSkeleton />
+    </div>
   );
 }
 

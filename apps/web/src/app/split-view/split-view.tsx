@@ -56,7 +56,11 @@ export function SplitView({ left, section }: SplitViewProps) {
         />
       )}
       {isList && preview.path !== null && (
-        <PreviewPane path={preview.path} isRecommended={preview.isRecommended} />
+        <PreviewPane
+          path={preview.path}
+          isRecommended={preview.isRecommended}
+          isRoom={pathname === paths.chat && !preview.isRecommended}
+        />
       )}
     </>
   );

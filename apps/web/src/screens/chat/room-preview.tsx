@@ -30,6 +30,10 @@ export function RoomPreview({ roomId }: { roomId: number }) {
     staleTime: 0,
   });
   useEffect(() => onRoomDoorbell(roomId, () => void refetch()), [roomId, refetch]);
+  useEffect(() => {
+    // Load the code of the room ahead, so that its field can be used right after the click.
+    import('./chat-detail-screen.tsx').catch(ignore);
+  }, []);
   const hostId = room?.members.find(({ isHost }) => isHost)?.memberId;
   return (
     <div className={styles.room}>
