@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { parsePath } from 'react-router';
 import { splitViewMessages } from '#web/domain/copy/split-view.ts';
-import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
+import { RoomWaiting } from '#web/screens/chat/room-waiting.tsx';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { PaneContext } from '#web/ui/layout/pane.ts';
 import { OwnLocation } from './own-location.tsx';
@@ -35,14 +35,6 @@ export function PreviewPane({ path, isRecommended, isRoom }: PreviewPaneProps) {
         </Suspense>
       </PaneContext>
     </section>
-  );
-}
-
-function RoomWaiting() {
-  return (
-    <div data-room-skeleton>
-      <MessageListSkeleton />
-    </div>
   );
 }
 
