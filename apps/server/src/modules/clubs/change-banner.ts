@@ -1,8 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { cardImageName, linkPreviewName } from '@azit/contract/images/image.rule';
 import type { Context } from '#server/context.ts';
-import { hiddenValues } from '#server/database/block-sql.ts';
-import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
@@ -10,11 +9,10 @@ import { selectNamedImages } from '#server/modules/images/image.repository.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
-import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
-import { selectClub, updateClubBanner } from './club.repository.ts';
-import { readClubDetail } from './get-club.ts';
+import { requireCapability, requireOpen } from './club.refusal.ts';
+import { updateClubBanner } from './club.repository.ts';
+import { findVisibleClub, readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
-import { nowValues } from './meeting-clock.ts';
 import { ringPublicClub } from './notify-club.ts';
 
 export async function changeBanner(
@@ -24,14 +22,7 @@ export async function changeBanner(
 ): Promise<ClubDetail> {
   const now = context.clock.now();
   // Check permission before the costly decoding, and again under the lock.
-  const before = requireClub(
-    await findOne(context.database, selectClub, {
-      club_id: clubId,
-      viewer_id: viewer.memberId,
-      ...nowValues(now),
-      ...hiddenValues(viewer),
-    }),
-  );
+  const before = await findVisibleClub(context.database, viewer, clubId, now);
   requireCapability(before, viewer, 'editClub');
   requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));

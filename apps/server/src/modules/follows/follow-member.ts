@@ -16,12 +16,7 @@ export async function followMember(
   if (followeeId === followerId) throw followSelf();
   await enforceVolumeLimit(context, 'follow', String(followerId));
   const follow = await inTransaction(context, async (tx) => {
-    // Lock both members: otherwise one could withdraw between this check and the insert.
-    const present = await findMany(tx, lockPresentMembers, {
-      member_ids: [followerId, followeeId],
-    });
-    if (present.length < 2) throw memberNotFound();
-    await requireNotHidden(tx, followerId, followeeId);
+    await lockVisiblePair(tx, followerId, followeeId);
     const added = await findOne(tx, insertFollow, {
       follower_id: followerId,
       followee_id: followeeId,
@@ -54,11 +49,13 @@ function followSelf(): Refusal {
   return new Refusal(400, 'FOLLOW_SELF', '나를 팔로우하거나 취소할 수는 없어요.');
 }
 
-async function requireNotHidden(
-  tx: Transaction,
-  viewerId: number,
-  memberId: number,
-): Promise<void> {
+/**
+ * Lock both members before the follow: otherwise one could withdraw between this check and the
+ * write, and two transactions that lock in different orders could deadlock.
+ */
+async function lockVisiblePair(tx: Transaction, viewerId: number, memberId: number): Promise<void> {
+  const present = await findMany(tx, lockPresentMembers, { member_ids: [viewerId, memberId] });
+  if (present.length < 2) throw memberNotFound();
   const found = await findOne(tx, selectIsHidden, { viewer_id: viewerId, member_id: memberId });
   if (found?.is_hidden) throw memberNotFound();
 }
@@ -70,13 +67,7 @@ export async function unfollowMember(
 ): Promise<void> {
   if (followeeId === followerId) throw followSelf();
   await inTransaction(context, async (tx) => {
-    // Lock both members before the follow, in the same order as following does: the opposite order
-    // could deadlock.
-    const present = await findMany(tx, lockPresentMembers, {
-      member_ids: [followerId, followeeId],
-    });
-    if (present.length < 2) throw memberNotFound();
-    await requireNotHidden(tx, followerId, followeeId);
+    await lockVisiblePair(tx, followerId, followeeId);
     const deleted = await execute(tx, deleteFollow, {
       follower_id: followerId,
       followee_id: followeeId,

@@ -1,14 +1,13 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { displayReputation } from '@azit/rules/members/reputation';
 import type { Context } from '#server/context.ts';
-import { hiddenValues } from '#server/database/block-sql.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
+import { findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findClubMembers } from '#server/modules/clubs/answers/find-club-members.ts';
-import { mayHost, requireClub } from '#server/modules/clubs/club.refusal.ts';
-import { selectClub } from '#server/modules/clubs/club.repository.ts';
+import { mayHost } from '#server/modules/clubs/club.refusal.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
+import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { NO_QUEUE, readQueue } from '#server/modules/clubs/seats/queue.ts';
 import { selectWaitingApplicants } from './application.repository.ts';
@@ -18,9 +17,8 @@ export async function listApplications(
   viewer: Viewer,
   clubId: number,
 ): Promise<ClubMember[]> {
-  const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const now = clock.now();
-  const club = requireClub(await findOne(database, selectClub, { ...ids, ...nowValues(now) }));
+  const club = await findVisibleClub(database, viewer, clubId, now);
   const isHost = mayHost(club, viewer, 'decideApplications');
   const rows = await findClubMembers(database, viewer, club, now);
   if (!isHost) return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);

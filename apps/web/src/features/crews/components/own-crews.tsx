@@ -100,13 +100,10 @@ function CrewBadge({ crew }: { crew: OwnCrew }) {
   const { next } = crew;
   if (isNextUnanswered(crew)) return <Badge icon={<Clock />}>답 기다려요</Badge>;
   if (!next || next.myAnswer === null) return null;
-  return next.myAnswer ? (
-    <Badge tone="green" icon={<Check />}>
-      {answerWords.going}
-    </Badge>
-  ) : (
-    <Badge tone="ended" icon={<X />}>
-      {answerWords.notGoing}
+  const { myAnswer: going } = next;
+  return (
+    <Badge tone={going ? 'green' : 'ended'} icon={going ? <Check /> : <X />}>
+      {going ? answerWords.going : answerWords.notGoing}
     </Badge>
   );
 }
