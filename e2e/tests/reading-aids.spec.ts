@@ -140,7 +140,7 @@ test('a rare character of the built-in texts appears without its font file', asy
   await expect.poll(() => hasFace(/U\+AC04/)).toBe(true);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.evaluate(() => document.body.append('찼'));
+  await page.evaluate(() => document.querySelector('main')?.append('찼'));
   await expect.poll(() => hasFace(/U\+CC3C/)).toBe(true);
   expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([]);
 });

@@ -24,30 +24,33 @@ export async function loadFont(): Promise<void> {
   link.dataset.font = '';
   const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
   document.head.append(link);
-  const first = loadFirstGlyphs().catch(() => ({ common: '', sources: [] }));
+  const first = loadFirstGlyphs().catch(() => ({ common: '', glyphs: [] }));
   await loaded;
-  const { common, sources } = await first;
-  followText(new Set([...sources, ...readSheet(link)]), common);
+  const { common, glyphs } = await first;
+  followText({ glyphs: new Set(glyphs), files: new Set(readSheet(link)) }, common);
 }
 
 type FontSource = { unicodeRange: string; toFace: () => FontFace };
+
+/** Faces that are not added yet: small ones of the first file, and those of the style sheet. */
+type UnusedFaces = { glyphs: Set<FontSource>; files: Set<FontSource> };
 
 /**
  * Loads one small file with the rare characters of the app's own texts, so that these texts
  * otherwise need only common font files. `common` contains one character of each common file. `npm
  * run lab -- first-glyphs` creates the file.
  */
-async function loadFirstGlyphs(): Promise<{ common: string; sources: FontSource[] }> {
+async function loadFirstGlyphs(): Promise<{ common: string; glyphs: FontSource[] }> {
   const response = await fetch(firstGlyphsUrl);
-  const { common, glyphs }: typeof import('./first-glyphs.json') = await response.json();
-  const sources = glyphs.map(({ unicodeRange, woff2 }) => ({
+  const first: typeof import('./first-glyphs.json') = await response.json();
+  const glyphs = first.glyphs.map(({ unicodeRange, woff2 }) => ({
     unicodeRange,
     toFace: () => {
       const bytes = Uint8Array.from(atob(woff2), (letter) => letter.charCodeAt(0));
       return new FontFace('Noto Sans KR Variable', bytes, { weight: '100 900', unicodeRange });
     },
   }));
-  return { common, sources };
+  return { common: first.common, glyphs };
 }
 
 /** In reverse order: of several files with one character, browsers use the last. */
@@ -60,7 +63,7 @@ function readSheet({ sheet }: HTMLLinkElement): FontSource[] {
   });
 }
 
-function followText(unused: Set<FontSource>, common: string): void {
+function followText(unused: UnusedFaces, common: string): void {
   const known = new Set<number>();
   let isDue = false;
   const look = async () => {
@@ -81,15 +84,24 @@ function followText(unused: Set<FontSource>, common: string): void {
 }
 
 /** Adds as few faces as possible: the layout prepares each of them for every size and weight. */
-async function addFaces(unused: Set<FontSource>, codePoints: Set<number>): Promise<void> {
+async function addFaces({ glyphs, files }: UnusedFaces, codePoints: Set<number>): Promise<void> {
   const faces: FontFace[] = [];
+  const onlyInFiles = new Set(codePoints);
+  for (const { unicodeRange } of glyphs) takeCovered(unicodeRange, onlyInFiles);
   let count = 0;
-  for (const source of unused) {
+  for (const file of files) {
     count += 1;
     if (count % facesAtOnce === 0) await waitUntilIdle();
-    if (!takeCovered(source.unicodeRange, codePoints)) continue;
-    unused.delete(source);
-    faces.push(source.toFace());
+    if (!takeCovered(file.unicodeRange, onlyInFiles)) continue;
+    // The file may also contain rare characters, which then need no small face.
+    takeCovered(file.unicodeRange, codePoints);
+    files.delete(file);
+    faces.push(file.toFace());
+  }
+  for (const glyph of glyphs) {
+    if (!takeCovered(glyph.unicodeRange, codePoints)) continue;
+    glyphs.delete(glyph);
+    faces.push(glyph.toFace());
   }
   if (faces.length === 0) return;
   const loading = Promise.allSettled(faces.map((face) => face.load()));
@@ -102,7 +114,8 @@ function shownText(): string {
     'input, textarea',
   );
   const typed = Array.from(fields, ({ value, placeholder }) => value + placeholder);
-  return document.body.textContent + typed.join('');
+  // The body also contains the text for browsers without scripts.
+  return document.getElementById('root')?.textContent + typed.join('');
 }
 
 function toFace(unicodeRange: string, style: CSSStyleDeclaration, base: string): FontFace {
