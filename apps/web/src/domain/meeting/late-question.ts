@@ -13,7 +13,7 @@ const costs: Record<LateNo, string> = {
 /** The texts of the dialog that asks before a member gives up a seat at short notice. */
 export function lateQuestion(meeting: Meeting, lateNo: LateNo, now: Date) {
   const hours = Math.floor((meetingStart(meeting).getTime() - now.getTime()) / HOUR_MS);
-  const left = hours > 0 ? `시작까지 ${hours}시간 남았어요.` : '시작까지 한 시간도 남지 않았어요.';
+  const left = hours > 0 ? `시작까지 ${hours}시간 남았어요.` : '시작까지 1시간도 남지 않았어요.';
   return {
     title: '이번에는 못 가나요?',
     description: `${left} ${costs[lateNo]}`,

@@ -1,3 +1,5 @@
+import { hoursText } from '#web/domain/meeting/hours-text.ts';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,10 +15,7 @@ export function timeLeftText(leftMs: number): string {
     const seconds = Math.floor((left % MINUTE_MS) / SECOND_MS);
     return minutes > 0 ? `${minutes}분 ${seconds}초` : `${seconds}초`;
   }
-  const hours = Math.floor(left / HOUR_MS);
-  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
-  if (hours === 0) return `${minutes}분`;
-  return minutes === 0 ? `${hours}시간` : `${hours}시간 ${minutes}분`;
+  return hoursText(Math.floor(left / MINUTE_MS));
 }
 
 /**

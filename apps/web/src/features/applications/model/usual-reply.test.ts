@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { usualReplyText } from './usual-reply.ts';
 
 test.each([
-  [1, '보통 한 시간 안에'],
-  [61, '보통 세 시간 안에'],
+  [1, '보통 1시간 안에'],
+  [61, '보통 3시간 안에'],
   [720, '보통 반나절 안에'],
   [1440, '보통 하루 안에'],
   [2880, '보통 이틀 안에'],

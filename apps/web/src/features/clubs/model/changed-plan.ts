@@ -3,8 +3,8 @@ import { findChanges, requiresConfirmation } from '@azit/rules/club-change';
 import { formatDetailDate, formatTwelveHour } from '@azit/rules/meeting-time';
 import { clubChangedData } from '@azit/rules/notices/club-changed';
 import { type NoticeSentence, noticeSentence } from '@azit/rules/notices/notice-sentence';
+import { hoursText } from '#web/domain/meeting/hours-text.ts';
 import { type ClubFormField, type ClubFormValues, toPlan } from './club-form.ts';
-import { lengthLabel } from './meeting-length.ts';
 
 export const changeFields: readonly ClubFormField[] = [
   'meetingDate',
@@ -72,7 +72,7 @@ function storedText(field: ClubFormField, before: ClubFormValues, now: Date): st
     case 'meetingTime':
       return formatTwelveHour(before.meetingTime);
     case 'durationMinutes':
-      return lengthLabel(before.durationMinutes);
+      return hoursText(before.durationMinutes);
     case 'isOnline':
       return before.isOnline === 'online' ? '온라인' : '만나서';
     case 'memberLimit':

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthChoices, lengthLabel } from './meeting-length.ts';
-
-test.each([
-  [30, '30분'],
-  [60, '1시간'],
-  [90, '1시간 30분'],
-  [125, '2시간 5분'],
-  [720, '12시간'],
-])('a meeting of %i minutes is labelled %s', (minutes, label) => {
-  expect(lengthLabel(minutes)).toBe(label);
-});
+import { lengthChoices } from './meeting-length.ts';
 
 test('the durations are half-hour steps from half an hour to twelve hours', () => {
   const choices = lengthChoices(120);

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  lengthChoices,
-  lengthLabel,
-  usualLengths,
-} from '#web/features/clubs/model/meeting-length.ts';
+import { hoursText } from '#web/domain/meeting/hours-text.ts';
+import { lengthChoices, usualLengths } from '#web/features/clubs/model/meeting-length.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './club-form.module.css';
@@ -13,7 +10,7 @@ type DurationFieldProps = { form: ClubForm; hint?: string | undefined };
 
 const other = 'other';
 const chips = [
-  ...usualLengths.map((minutes) => ({ value: String(minutes), label: lengthLabel(minutes) })),
+  ...usualLengths.map((minutes) => ({ value: String(minutes), label: hoursText(minutes) })),
   { value: other, label: '직접 고르기' },
 ];
 
@@ -40,7 +37,7 @@ export function DurationField({ form, hint }: DurationFieldProps) {
           label="모임 길이"
           options={lengthChoices(minutes).map((length) => ({
             value: String(length),
-            label: lengthLabel(length),
+            label: hoursText(length),
           }))}
           value={String(minutes)}
           error={form.errorFor('durationMinutes')}

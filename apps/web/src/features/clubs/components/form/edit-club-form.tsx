@@ -7,6 +7,7 @@ import { errorMessage } from '#web/api/error.ts';
 import { joinFacts } from '#web/domain/copy/facts.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { durationText } from '#web/domain/meeting/meeting-span.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
 import {
@@ -15,7 +16,6 @@ import {
   toPlan,
 } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
-import { lengthLabel } from '#web/features/clubs/model/meeting-length.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -101,7 +101,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
 function LockedPlan({ club }: { club: ClubDetail }) {
   const facts = [
     formatDetailTime(club, new Date()),
-    lengthLabel(club.durationMinutes),
+    durationText(club.durationMinutes),
     club.location ?? '온라인',
     `${club.memberLimit}명`,
   ];

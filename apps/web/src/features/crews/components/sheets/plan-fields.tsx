@@ -1,6 +1,6 @@
 import { LOCATION_MAX, MEMBER_LIMIT_MAX, MEMBER_LIMIT_MIN } from '@azit/contract/clubs/club.field';
 import { type CrewPlan, crewPlan } from '@azit/contract/crews/crew.payload';
-import { durationText } from '#web/domain/meeting/meeting-span.ts';
+import { hoursText } from '#web/domain/meeting/hours-text.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
@@ -40,7 +40,7 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
         <SelectField
           compact
           label="길이"
-          options={choices.map((one) => ({ value: String(one), label: durationText(one) }))}
+          options={choices.map((one) => ({ value: String(one), label: hoursText(one) }))}
           value={String(minutes)}
           onChange={({ currentTarget }) => change({ durationMinutes: Number(currentTarget.value) })}
         />
