@@ -11,6 +11,7 @@ import {
   meetingTime,
   memberLimit,
 } from './clubs/club.field.ts';
+import { crewIntro } from './crews/crew.field.ts';
 import { id } from './field.ts';
 import { aboutMe, email, interests, nickname, password } from './members/member.field.ts';
 import { commentBody } from './reviews/review.schema.ts';
@@ -66,6 +67,15 @@ describe('text fields at their limits', () => {
   ])('a name with %s is refused', (_name, value) => {
     expect(accepts(clubName, value)).toBe(false);
   });
+
+  test.each(['\u200b\u200b', ' \u3164\n\u2800 ', '\u2800'])(
+    'the optional text %j, of which nothing is visible, is empty',
+    (value) => {
+      expect(z.parse(crewIntro, value)).toBe('');
+      expect(z.parse(commentBody, value)).toBe('');
+      expect(z.parse(crewIntro, `${value}함께 읽어요`)).toBe(`${value}함께 읽어요`.trim());
+    },
+  );
 
   test.each([
     ['club name', clubName],
