@@ -71,16 +71,9 @@ export async function changeLockedClub(
   await storeChange(tx, clubId, { after, fields, note, actorId, now });
   await moveDeadlines(tx, clubId, after, now);
   const asks = requiresConfirmation(fields);
-  await notifyClubChanged(tx, clubId, {
-    actorId,
-    before,
-    after,
-    note,
-    asks,
-  });
+  await notifyClubChanged(tx, clubId, { actorId, before, after, note, asks });
   if (asks && club.crew_id !== null) {
-    const { meetingDate, meetingTime } = after;
-    const meeting = { meetingDate, meetingTime };
+    const meeting = { meetingDate: after.meetingDate, meetingTime: after.meetingTime };
     const change = clubChangedData(before, after, note);
     await requestAnswers(tx, { clubId, crewId: club.crew_id, actorId, meeting, change });
   }

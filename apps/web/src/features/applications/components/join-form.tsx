@@ -51,17 +51,7 @@ type JoinFormProps = {
 };
 
 export function JoinForm(props: JoinFormProps) {
-  const {
-    clubId,
-    memberId,
-    inviteKey,
-    waitlist = false,
-    topBar,
-    children,
-    refusal,
-    next,
-    onSent,
-  } = props;
+  const { clubId, memberId, inviteKey, waitlist = false, refusal } = props;
   const apply = useApplyToClub({ clubId, memberId, inviteKey, waitlist });
   const saved = useSavedDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
@@ -91,9 +81,9 @@ export function JoinForm(props: JoinFormProps) {
   return (
     <>
       <FormPage
-        topBar={topBar}
+        topBar={props.topBar}
         className={styles.form}
-        intro={children}
+        intro={props.children}
         submitLabel={waitlist ? clubMessages.queue : '신청 보내기'}
         missing={missingInJoin(values)}
         sending={apply.isPending}
@@ -110,8 +100,12 @@ export function JoinForm(props: JoinFormProps) {
         />
       </FormPage>
       {sent && (
-        <SentSheet waitlist={waitlist} usualReplyMinutes={sent.usualReplyMinutes} onClose={onSent}>
-          {next}
+        <SentSheet
+          waitlist={waitlist}
+          usualReplyMinutes={sent.usualReplyMinutes}
+          onClose={props.onSent}
+        >
+          {props.next}
         </SentSheet>
       )}
     </>

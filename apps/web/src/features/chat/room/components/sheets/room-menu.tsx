@@ -26,8 +26,10 @@ type RoomMenuProps = {
 };
 
 export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: RoomMenuProps) {
-  const { club, crew, member, muted, roomId } = room;
+  const { club, crew, muted, roomId } = room;
   const mute = useMuteRoom(roomId);
+  const member = room.member && !hasNoProfile(room.member) ? room.member : null;
+  const report = reportPath(room, mayAnnounce);
 
   function changeMute(): void {
     onClose();
@@ -66,21 +68,15 @@ export function RoomMenu({ room, mayAnnounce, open, onOpen, onBlock, onClose }: 
             onClick={() => onOpen({ kind: 'announcement' })}
           />
         )}
-        {member && !hasNoProfile(member) && (
+        {member && (
           <ListRow
             leading={<UserRound />}
             title="프로필 보기"
             to={paths.memberProfile(member.memberId)}
           />
         )}
-        {reportPath(room, mayAnnounce) !== null && (
-          <ListRow
-            leading={<Flag />}
-            title={roomMessages.report}
-            to={reportPath(room, mayAnnounce) ?? ''}
-          />
-        )}
-        {member && !hasNoProfile(member) && (
+        {report && <ListRow leading={<Flag />} title={roomMessages.report} to={report} />}
+        {member && (
           <ListRow
             tone="danger"
             leading={<Ban />}
