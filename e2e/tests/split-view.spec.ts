@@ -101,6 +101,13 @@ test('windows of 1024 to 1920 pixels show a preview beside lists and the create 
       await expect(title).toHaveText(clubName);
       expect(await left(button.first())).toBe(await left(title));
       expect(await title.evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(720);
+      const lines = await page
+        .locator('main time')
+        .first()
+        .evaluate((time) => [...time.getClientRects()].map((line) => line.width));
+      expect(Math.min(...lines), 'a time does not break within its end').toBeGreaterThan(
+        Math.max(...lines) / 2,
+      );
       await page.getByRole('link', { name: host.nickname }).first().click();
       await expect(page).toHaveURL(/\/userpage\/\d+$/);
       const notices = page.getByRole('region', { name: '알림 목록' });
