@@ -45,14 +45,9 @@ export const clubMemberSchema = z.object({
   member: memberIntroSchema,
   /** Only the host and the applicant see the join answer. */
   joinAnswer: z.optional(z.nullable(z.string())),
-  /**
-   * When a rejected member may apply again (ISO 8601). Only that member gets it, in the own row.
-   */
+  /** When a rejected member may apply again (ISO 8601). Only that member gets this field. */
   reapplyAt: z.optional(z.string()),
-  /**
-   * The text of the reason that the host chose for the rejection. Only the rejected member gets it,
-   * in the own row.
-   */
+  /** The reason that the host chose for a rejection. Only the rejected member gets this field. */
   reasonText: z.optional(z.nullable(z.string())),
   cameBefore: z.optional(z.boolean()),
   /** Only the host sees this, for waiting applicants. */

@@ -34,7 +34,7 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
   );
 }
 
-/** The changes of a club within another card, without a question. */
+/** For a card that asks its own question: lists the changes without the question about them. */
 export function ChangeSummary({ club }: { club: ClubDetail }) {
   const [last, ...earlier] = club.changes;
   if (last === undefined) return null;
