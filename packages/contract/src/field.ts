@@ -12,7 +12,6 @@ const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
  * such as Hangul fillers and the empty Braille cell, so exclude them.
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 /**
  * More UTF-16 units than a character can decompose to: the longest decompositions have four units,
  * or three characters of two units each.
@@ -38,16 +37,18 @@ type TextRule = {
 export function text({ min = 0, max, message, multiline = false }: TextRule) {
   const control = multiline ? TEXT_CONTROL : LINE_CONTROL;
   return z.string(message).check(
-    z.overwrite((value) => compose(value.replaceAll('\r\n', '\n').trim(), max)),
-    // An optional text of invisible characters only is empty, so that no page shows a blank part.
-    z.overwrite((value) => (INVISIBLE.test(value) ? '' : value)),
+    // An optional text of which nothing is visible is empty, so that no page shows a blank part.
+    z.overwrite((value) => {
+      const composed = compose(value.replaceAll('\r\n', '\n').trim(), max);
+      return VISIBLE.test(composed) ? composed : '';
+    }),
     z.refine(
       (value) => value.isWellFormed() && !control.test(value),
       '쓸 수 없는 문자가 들어 있어요.',
     ),
     z.refine((value) => {
       const length = countCharacters(value);
-      return length >= min && length <= max && (min === 0 || VISIBLE.test(value));
+      return length >= min && length <= max;
     }, message),
     z.meta({ minLength: min, maxLength: max }),
   );
