@@ -165,10 +165,9 @@ function DueLine({ count, onOpen }: { count: number; onOpen: () => void }) {
 }
 
 function OfferLine({ offer: { clubId, clubName, expiresAt, endsAt } }: { offer: OpenOffer }) {
-  const expiry = new Date(expiresAt);
+  const expiry = Date.parse(expiresAt);
   // `endsAt` is the same instant by the clock of this device, which may be wrong.
-  const serverNow = new Date(expiry.getTime() - (endsAt - Date.now()));
-  const until = formatNearTime(expiry, serverNow);
+  const until = formatNearTime(new Date(expiry), new Date(expiry - endsAt + Date.now()));
   return (
     <LinkLine to={paths.clubDetail(clubId)} icon={<Armchair />}>
       <b>자리가 났어요</b> · {until}까지 · {clubName}
