@@ -1,7 +1,6 @@
-import { seoulToday } from '@azit/rules/seoul-clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, makeWindow, openScreen } from '#web/testing/open-screen.tsx';
 import { chatPage, sampleChat, samplePersonalChat } from '#web/testing/sample-chats.ts';
@@ -52,7 +51,10 @@ const peer = apiPeerPerTest(() => {
 });
 
 beforeEach(() => makeWindow(1280));
-afterEach(() => makeWindow(390));
+afterEach(() => {
+  vi.useRealTimers();
+  makeWindow(390);
+});
 
 const list = async () => within(await screen.findByRole('region', { name: '아지트 목록' }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
@@ -84,10 +86,14 @@ test('on a wide screen the home page previews the first club and links to the no
 });
 
 // covers W1 (docs/coverage-statements.md)
-test('on a wide screen the home page previews today’s meeting of the member, if any', async () => {
+test.each([
+  ['today’s meeting of the member', '2026-11-15T10:00:00+09:00', '2026-11-15'],
+  ['a meeting that began before midnight', '2026-11-16T00:30:00+09:00', '2026-11-15'],
+])('on a wide screen the home page previews %s', async (_, now, meetingDate) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const reply = peer.reply;
   const meeting = sampleParticipation(9);
-  const today = { meetingDate: seoulToday(new Date()), meetingTime: '23:59:00' };
+  const today = { meetingDate, meetingTime: '23:59:00' };
   peer.reply = (call) => {
     if (call.path === '/api/clubs/90')
       return { json: { data: sampleClub({ clubId: 90, clubName: '오늘 모임' }) } };

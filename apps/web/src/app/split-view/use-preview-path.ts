@@ -1,5 +1,5 @@
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { meetingEnd } from '@azit/rules/meeting-time';
+import { meetingEnd, meetingStart } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -45,12 +45,13 @@ function useOwnMeeting(isEnabled: boolean, memberId: number): string | null | un
   return data;
 }
 
+/** Also finds a meeting that started before midnight and has not ended. */
 function findTodaysMeeting(lines: readonly ClubParticipation[], now: Date): string | null {
   const [next] = lines
     .map(({ clubInfoResponse }) => clubInfoResponse)
-    .filter(({ meetingDate }) => meetingDate === seoulToday(now))
+    .filter(({ meetingDate }) => meetingDate <= seoulToday(now))
     .filter((club) => club.clubStatus !== 'CLUB_CANCEL' && meetingEnd(club) > now)
-    .sort((a, b) => a.meetingTime.localeCompare(b.meetingTime));
+    .sort((a, b) => meetingStart(a).getTime() - meetingStart(b).getTime());
   return next ? paths.clubDetail(next.clubId) : null;
 }
 
