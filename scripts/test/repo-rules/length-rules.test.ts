@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLongFunctions } from './length-rules.ts';
+import { findLongFunctions, findLongSql } from './length-rules.ts';
 import { readTree } from './source-tree.ts';
 
 const files = readTree(['.'], ['.ts', '.tsx', '.mjs', '.js']);
@@ -12,6 +12,17 @@ const find = (path: string, text: string) => findLongFunctions([{ path, text }])
 
 test('functions have at most 60 lines and components at most 100', () => {
   expect(findLongFunctions(files)).toEqual([]);
+});
+
+test('SQL statements and their parts have at most 40 lines', () => {
+  const server = files.filter(({ path }) => path.startsWith('apps/server/src/'));
+  expect(server.length).toBeGreaterThan(300);
+  expect(findLongSql(server)).toEqual([]);
+  const find = (text: string) => findLongSql([{ path: 'a/a.ts', text }]);
+  const sql = (lines: number) => `const text = \`select 1${'\n, 1'.repeat(lines - 1)}\`;`;
+  expect(find(sql(40))).toEqual([]);
+  expect(find(sql(41))).toEqual(['a/a.ts: a statement has 41 lines']);
+  expect(find(sql(41).replace('select 1', 'a page'))).toEqual([]);
 });
 
 describe('functions that are too long', () => {

@@ -3,6 +3,7 @@ import { isNode, isTestCall, parseScript, type SyntaxNode } from './syntax.ts';
 
 const MAX_FUNCTION_LINES = 60;
 const MAX_COMPONENT_LINES = 100;
+const MAX_SQL_LINES = 40;
 
 /** Test bodies do not count: a test is one list of steps. */
 export function findLongFunctions(files: readonly SourceFile[]): string[] {
@@ -15,13 +16,34 @@ export function findLongFunctions(files: readonly SourceFile[]): string[] {
   );
 }
 
+export function findLongSql(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    findTemplates(parseScript(file).program)
+      .filter((node) => /\b(?:select|insert|update|delete)\b/.test(sliceText(file.text, node)))
+      .map((node) => countLines(file.text, node))
+      .filter((lines) => lines > MAX_SQL_LINES)
+      .map((lines) => `${file.path}: a statement has ${lines} lines`),
+  );
+}
+
+function findTemplates(value: unknown): SyntaxNode[] {
+  if (Array.isArray(value)) return value.flatMap(findTemplates);
+  if (!isNode(value)) return [];
+  const inside = Object.values(value).flatMap(findTemplates);
+  return value.type === 'TemplateLiteral' ? [value, ...inside] : inside;
+}
+
 function maxLines(path: string, name = ''): number {
   const isComponent = path.endsWith('.tsx') && /^[A-Z]/.test(name);
   return isComponent ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES;
 }
 
-function countLines(text: string, { start, end }: SyntaxNode): number {
-  return text.slice(Number(start), Number(end)).split('\n').length;
+function sliceText(text: string, { start, end }: SyntaxNode): string {
+  return text.slice(Number(start), Number(end));
+}
+
+function countLines(text: string, node: SyntaxNode): number {
+  return sliceText(text, node).split('\n').length;
 }
 
 type NamedFunction = { name: string | undefined; node: SyntaxNode };
