@@ -1,8 +1,7 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { rejectionText } from '@azit/rules/hosting/rejection-reason';
-import { toProfileFile } from '#server/modules/images/file.view.ts';
+import { toMemberSummary } from '#server/modules/members/member.view.ts';
 import { type HostedClub, mayHost } from './club.refusal.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { findPosition, isApproved, type Queue } from './seats/queue.ts';
@@ -11,12 +10,7 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
   return {
     clubMemberId: row.club_member_id,
     clubMemberStatus: row.status,
-    member: {
-      memberId: row.member_id,
-      nickname: row.nickname ?? UNKNOWN_NICKNAME,
-      aboutMe: row.about_me ?? '',
-      fileInfo: toProfileFile(row.image_path, row.image_name),
-    },
+    member: { ...toMemberSummary(row), aboutMe: row.about_me ?? '' },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Crew, CrewDate, CrewMember, CrewPause } from '@azit/contract/crews/crew.schema';
-import { type MemberSummary, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { isInvited, roomReadableUntil, takeOverFrom } from '@azit/rules/crews/crew-days';
 import { displayReputation } from '@azit/rules/members/reputation';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
@@ -9,6 +9,7 @@ import type {
   CrewSkipRow,
 } from '#server/modules/crews/crew-page.repository.ts';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
+import { toMemberSummary } from '#server/modules/members/member.view.ts';
 import type { CrewDateRow } from './crew-date.repository.ts';
 import { readMembers, toCrewDate } from './crew-date.view.ts';
 import { toRhythm } from './dates/plan-dates.ts';
@@ -34,7 +35,7 @@ export function toCrew(form: CrewForm, parts: CrewParts, now: Date): Crew {
   if (form === 'invited') return { ...short, members: joined.map((row) => toMember(row, false)) };
   const isHost = crew.my_role === 'HOST';
   const hosts = isHost || crew.my_role === 'COHOST';
-  const invited = people.filter(({ state }) => state === 'INVITED').map(toSummary);
+  const invited = people.filter(({ state }) => state === 'INVITED').map(toMemberSummary);
   const dates = toDates(parts, hosts, now);
   const until = crew.ended_at && roomReadableUntil(crew.ended_at);
   return {
@@ -116,17 +117,9 @@ function toPause({ paused_at, pause_reason }: CrewRow): CrewPause | null {
   return { reason: pause_reason, pausedAt: paused_at.toISOString(), takeOverFrom: from };
 }
 
-function toSummary(row: CrewPersonRow): MemberSummary {
-  return {
-    memberId: row.member_id,
-    nickname: row.nickname ?? UNKNOWN_NICKNAME,
-    fileInfo: toProfileFile(row.image_path, row.image_name),
-  };
-}
-
 function toMember(row: CrewPersonRow, isForHost: boolean): CrewMember {
   return {
-    member: toSummary(row),
+    member: toMemberSummary(row),
     role: row.role,
     joinedAt: row.joined_at?.toISOString() ?? '',
     ...(isForHost && { requestedRole: row.requested_role }),

@@ -1,5 +1,4 @@
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { askableFrom, invitedBefore } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
@@ -26,7 +25,7 @@ import {
   selectUnsettledDate,
 } from '#server/modules/crews/members/candidate.repository.ts';
 import { lockJoiningMembers } from '#server/modules/crews/members/crew-member.repository.ts';
-import { toProfileFile } from '#server/modules/images/file.view.ts';
+import { toMemberSummary } from '#server/modules/members/member.view.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 
@@ -136,11 +135,7 @@ function attendanceMissing(): Refusal {
 function toCandidate(row: CandidateRow, now: Date): CrewCandidate {
   const from = row.invited_at && askableFrom(row.invited_at);
   return {
-    member: {
-      memberId: row.member_id,
-      nickname: row.nickname ?? UNKNOWN_NICKNAME,
-      fileInfo: toProfileFile(row.image_path, row.image_name),
-    },
+    member: toMemberSummary(row),
     metCount: row.met_count,
     askableFrom: from && from > now ? from.toISOString() : null,
   };
