@@ -11,7 +11,7 @@ import { preloadShared } from './preload-shared.ts';
 const api = process.env.AZIT_API ?? 'http://127.0.0.1:8080';
 
 const sharedByRooms =
-  /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/(club-chat|copy\/(room|chat-list))\.|queries\/chat-queries|features\/chat\/(api|list\/chat-time|entry\/message-))/;
+  /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/(chat-databases|club-chat|room-doorbells|copy\/(room|chat-list))\.|queries\/chat-queries|features\/chat\/(api|list\/chat-time|entry\/message-))/;
 const memberGlyphs =
   /\/(icons\/(bell|calendar-clock|copy|flag|megaphone|message-square)\.mjs$|lib\/(copy-text|use-now)\.)/;
 const sharedByPushSettings =
@@ -114,7 +114,7 @@ const memberModules = [
   /\/src\/(screens\/system|features\/(auth|[^/]+\/api))\//,
   /\/src\/(lib\/use-now|ui\/(use-merged-ref|actions\/action-bar|layout\/list-row|feedback\/(count-badge|offer|progress-bar|answer-line)))\./,
   /\/src\/ui\/(actions\/(tonal-link|yes-no-buttons)|layout\/switch-row)\./,
-  /\/src\/domain\/(club-people|meeting\/meeting-(span|when)|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
+  /\/src\/domain\/(chat-databases|club-people|meeting\/meeting-(span|when)|prepare-image|room-doorbells|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/(members|withdrawal))\.endpoints\./,
   /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report)\./,
