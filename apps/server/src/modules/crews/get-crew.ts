@@ -19,7 +19,7 @@ import {
   selectCrewSkips,
 } from '#server/modules/crews/crew-page.repository.ts';
 import { findInviteLink, type InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
-import { crewNotFound, requireCrew, requireLiveLink } from './crew.refusal.ts';
+import { crewNotFound, invitationEnded, requireCrew, requireLiveLink } from './crew.refusal.ts';
 import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
 import { selectCrewDates } from './crew-date.repository.ts';
 import { openToEveryone, planCrew } from './dates/plan-crew-dates.ts';
@@ -121,7 +121,8 @@ function chooseForm(crew: CrewPageRow, now: Date): CrewForm | undefined {
 function chooseForOutsider(crew: CrewPageRow, link: InviteLinkState | undefined): CrewForm {
   if (link !== undefined && requireLiveLink(link, crew, { state: crew.my_state })) return 'invited';
   if (crew.has_public_date) return 'stranger';
-  throw crewNotFound();
+  // The notice of an invitation leads here also after the invitation has ended.
+  throw crew.my_state === 'INVITED' ? invitationEnded() : crewNotFound();
 }
 
 async function isDateMissing(db: Queryable, { crew }: Parts, now: Date): Promise<boolean> {

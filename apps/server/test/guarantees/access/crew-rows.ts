@@ -32,7 +32,7 @@ export const crewRows: Record<string, Row> = {
     request: ({ crewId }) => ({ params: { crewId } }),
     expect: {
       own: { host: 200, cohost: 200, joined: 200, waiting: 200, others: 404 },
-      gone: members(200),
+      gone: { host: 200, cohost: 200, joined: 200, waiting: 410, others: 404 },
       ...hidden,
     },
   },

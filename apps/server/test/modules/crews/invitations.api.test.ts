@@ -73,7 +73,7 @@ test('nobody is invited to a crew of the same host twice within 90 days', async 
   expect(await invitedIds(other, host)).toEqual([]);
   await passDays(89, host, came);
   await invite(crewId, host, came);
-  expect(await readStatus(crewId, came)).toBe(404);
+  expect(await readStatus(crewId, came)).toBe(410);
   await passDays(1, host, came);
   await invite(crewId, host, came);
   expect(await readStatus(crewId, came)).toBe(200);
@@ -94,7 +94,7 @@ test('a crew invitation can no longer be accepted after 14 days', async () => {
   const { crewId, host, came } = await createMetCrew();
   await invite(crewId, host, came);
   await passDays(14, came);
-  expect(await readStatus(crewId, came)).toBe(404);
+  expect(await readStatus(crewId, came)).toBe(410);
   const reply = await answer(crewId, came, true);
   expect([reply.statusCode, reply.json().code]).toEqual([410, 'INVITE_ENDED']);
 });
@@ -106,6 +106,18 @@ test('a declined crew invitation and one to an ended crew cannot be accepted', a
   expect((await answer(crewId, came, true)).statusCode).toBe(410);
   await send(host, 'DELETE', `/api/crews/${crewId}`);
   expect((await answer(crewId, away, true)).statusCode).toBe(410);
+});
+
+test('the page of a crew says to those whose invitation has ended that it has', async () => {
+  const { crewId, host, came, away } = await createMetCrew();
+  const stranger = await createMember(server.context);
+  await invite(crewId, host, came, away);
+  await answer(crewId, came, false);
+  await send(host, 'DELETE', `/api/crews/${crewId}`);
+  for (const who of [came, away]) expect(await readStatus(crewId, who)).toBe(410);
+  expect(await readStatus(crewId, stranger)).toBe(404);
+  await blockAs(host, away);
+  expect(await readStatus(crewId, away)).toBe(404);
 });
 
 test('somebody who was not invited cannot join a crew', async () => {

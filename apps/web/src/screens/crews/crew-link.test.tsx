@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { hostedCrew, sampleCrew } from '#web/testing/sample-crews.ts';
-import { enterAsViewer } from '#web/testing/sample-replies.ts';
+import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(() => {
   sessionStorage.clear();
@@ -58,4 +58,13 @@ test.each([
   await show(crew, '/crew/12');
   expect(await screen.findByRole('button', { name })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '괜찮아요' })).toBeNull();
+});
+
+test.each([
+  ['an ended invitation', '/crew/12', '지금은 받을 수 없는 초대예요.'],
+  ['an ended link', `/crew/12#key=${KEY}`, '이 초대 링크는 끝났어요.'],
+])('the page of a crew explains %s', async (_what, path, text) => {
+  peer.reply = () => refused(410, text, 'INVITE_ENDED');
+  await openScreen(path);
+  expect(await screen.findByText(text)).toBeTruthy();
 });

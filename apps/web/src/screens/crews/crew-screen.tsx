@@ -34,7 +34,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { EndedInvitation } from '../clubs/invitation/no-invitation.tsx';
+import { EndedCrewInvitation, EndedInvitation } from '../clubs/invitation/no-invitation.tsx';
 import { NotFoundScreen } from '../system/not-found-screen.tsx';
 
 const INVITE_ENDED = 410;
@@ -64,7 +64,7 @@ function WholeCrew() {
     // is open to everyone.
     if (isEnded) forgetInviteKey(paths.crew(crewId ?? 0));
   }, [crewId, isEnded]);
-  if (isEnded) return <EndedInvitation />;
+  if (isEnded) return inviteKey === undefined ? <EndedCrewInvitation /> : <EndedInvitation />;
   if (crewId === null || isNotFound(query.error)) return <Missing />;
   if (query.data) return <OpenCrew crew={query.data} inviteKey={inviteKey} />;
   if (query.error === null) {

@@ -34,6 +34,20 @@ export function EndedInvitation() {
   );
 }
 
+/** An invitation of a member to a crew, without a link. */
+export function EndedCrewInvitation() {
+  return (
+    <NoInvitation>
+      <EmptyState
+        icon={<CalendarX2 />}
+        title="지금은 받을 수 없는 초대예요."
+        how="이미 답했거나 끝난 초대예요. 함께하고 싶다면 초대한 사람에게 링크를 부탁해 보세요."
+        action={<TonalLink to={paths.home}>아지트 둘러보기</TonalLink>}
+      />
+    </NoInvitation>
+  );
+}
+
 export function NoInvitation({ children }: { children: ReactNode }) {
   usePageTitle(invitationMessages.title);
   return (
