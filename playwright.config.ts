@@ -58,6 +58,8 @@ export default defineConfig({
         '--disable-component-update',
         '--no-first-run',
         `--disable-features=${disabledFeatures.join(',')}`,
+        // A page closes before its optimized code saves the time of its compilation.
+        '--js-flags=--no-opt --no-maglev',
         // All pages belong to one site, so tabs can share a process, which saves memory.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
