@@ -126,10 +126,10 @@ export const fastSteps = [
 ];
 const apiStep = vitestStep('api', 'api', runAgain);
 export const allSteps = [
-  // The browser download needs the network, not a core, so it can run beside the other steps.
-  [browserStep, rulesStep, unitStep, buildStep, webStep],
-  // API tests often wait for a process or a database, so other steps can run beside them.
-  [apiStep, ...readingSteps],
+  // The browser download needs the network, not a core, so it can run beside the other steps. At
+  // the end only one core is busy with web tests, so the steps of low priority have the other.
+  [browserStep, rulesStep, unitStep, buildStep, webStep, ...readingSteps],
+  [apiStep],
   [e2eStep],
 ];
 
