@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { test as plainTest } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TEST_START } from './test-clock.ts';
@@ -20,11 +22,25 @@ function createTest() {
       })
       // A file may turn the check off if its tests insert rows that the program would never write.
       .extend('checksInvariants', true)
-      .extend('invariants', { auto: true }, async ({ server, checksInvariants }, { onCleanup }) => {
-        onCleanup(async () => {
-          if (checksInvariants) await checkInvariants(server.context);
-        });
+      // Planning the check takes longer than running it, so all checks of a file share one
+      // connection, which keeps the plan.
+      .extend('checked', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+        const { connection } = server.context.database;
+        const log = pino({ level: 'silent' });
+        const options = { connection, maxConnections: 1, connectionTimeout: 20_000 };
+        const database = openDatabase({ ...options, log });
+        onCleanup(database.close);
+        return { ...server.context, database };
       })
+      .extend(
+        'invariants',
+        { auto: true },
+        async ({ checked, checksInvariants }, { onCleanup }) => {
+          onCleanup(async () => {
+            if (checksInvariants) await checkInvariants(checked);
+          });
+        },
+      )
   );
 }
 
