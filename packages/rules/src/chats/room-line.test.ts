@@ -1,3 +1,4 @@
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { expect, test } from 'vitest';
 import { type RoomEvent, roomLine } from './room-line.ts';
 
@@ -60,4 +61,8 @@ test.for([
   [{ event: 'crewResumed' }, '크루를 다시 시작해요'],
 ] satisfies [RoomEvent, string][])('the room event %o has the text %s', ([event, line]) => {
   expect(roomLine(event, '반짝반짝', now)).toBe(line);
+});
+
+test.each([BLOCKED_NICKNAME, UNKNOWN_NICKNAME])('a line about %s adds no 님', (nickname) => {
+  expect(roomLine({ event: 'joined' }, nickname, now)).toBe(`${nickname}이 함께하게 됐어요`);
 });

@@ -1,4 +1,5 @@
 import type { Rhythm } from '@azit/contract/crews/crew.field';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { rhythmText } from '../crews/rhythm.ts';
 import { formatDetailTime, formatMonthDay, type Meeting } from '../meeting-time.ts';
 import { toTime } from '../notices/changed-time.ts';
@@ -31,9 +32,9 @@ export type RoomChange = 'both' | 'time' | 'place' | 'link' | 'plan';
 export function roomLine(event: RoomEvent, nickname: string, now: Date): string {
   switch (event.event) {
     case 'joined':
-      return `${nickname}님이 함께하게 됐어요`;
+      return `${subject(nickname)} 함께하게 됐어요`;
     case 'left':
-      return `${nickname}님이 나갔어요`;
+      return `${subject(nickname)} 나갔어요`;
     case 'changed':
       return `${whichMeeting(event)}${changeLine(event, now)}`;
     case 'cancelled': {
@@ -45,6 +46,12 @@ export function roomLine(event: RoomEvent, nickname: string, now: Date): string 
   }
 }
 
+/** Names of hidden members are descriptions, so they get no 님. */
+function subject(nickname: string): string {
+  const isDescription = nickname === BLOCKED_NICKNAME || nickname === UNKNOWN_NICKNAME;
+  return isDescription ? `${nickname}이` : `${nickname}님이`;
+}
+
 function whichMeeting({ date }: CrewDate): string {
   return date === undefined ? '' : `${formatMonthDay(date)} 모임 `;
 }
@@ -52,11 +59,11 @@ function whichMeeting({ date }: CrewDate): string {
 function crewLine(event: CrewEvent, nickname: string): string {
   switch (event.event) {
     case 'crewJoined':
-      return `${nickname}님이 크루에 함께해요`;
+      return `${subject(nickname)} 크루에 함께해요`;
     case 'crewLeft':
-      return `${nickname}님이 크루에서 나갔어요`;
+      return `${subject(nickname)} 크루에서 나갔어요`;
     case 'hostChanged':
-      return `${nickname}님이 호스트를 이어받았어요`;
+      return `${subject(nickname)} 호스트를 이어받았어요`;
     case 'crewPaused':
       return '크루가 잠시 쉬어요';
     case 'crewResumed':
@@ -70,7 +77,7 @@ function crewLine(event: CrewEvent, nickname: string): string {
     case 'seatFreed':
       return `${formatMonthDay(event.date)} 모임에 자리가 하나 났어요`;
     case 'guestJoined':
-      return `${nickname}님이 ${formatMonthDay(event.date)} 모임까지 함께해요`;
+      return `${subject(nickname)} ${formatMonthDay(event.date)} 모임까지 함께해요`;
     case 'rhythmChanged':
       return `리듬이 ${toRhythm(event.rhythm, event.meetingTime)} 바뀌었어요`;
   }
