@@ -7,6 +7,7 @@ import {
   relativeDay,
 } from '@azit/rules/meeting-time';
 import { seoulTimeOfDay } from '@azit/rules/seoul-clock';
+import { hoursText } from './hours-text.ts';
 import { durationText } from './meeting-span.ts';
 
 type Timed = LastingMeeting & { phase: ClubPhase };
@@ -36,5 +37,5 @@ export function whenNote(club: Timed, now: Date): string {
 }
 
 function sinceText(minutes: number): string {
-  return minutes < 1 ? '방금 시작했어요' : `시작한 지 ${durationText(minutes)} 됐어요`;
+  return minutes < 1 ? '방금 시작했어요' : `시작한 지 ${hoursText(minutes)} 됐어요`;
 }
