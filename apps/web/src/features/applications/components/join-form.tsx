@@ -50,6 +50,9 @@ type JoinFormProps = {
   onSent: () => void;
 };
 
+/** The club may become full while the sheet is open, so `waitlist` says how the member applied. */
+type Sent = { waitlist: boolean; usualReplyMinutes: number | undefined };
+
 export function JoinForm(props: JoinFormProps) {
   const { clubId, memberId, inviteKey, waitlist = false, refusal } = props;
   const apply = useApplyToClub({ clubId, memberId, inviteKey, waitlist });
@@ -65,12 +68,13 @@ export function JoinForm(props: JoinFormProps) {
   // Fixed at the start: an answer that is restored from a draft must not hide a refusal that was
   // shown when the form opened.
   const [isRefusedAtStart] = useState(Boolean(refusal));
-  const [sent, setSent] = useState<{ usualReplyMinutes?: number | undefined } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);
 
   async function send({ joinAnswer }: Values) {
     try {
-      setSent(await apply.mutateAsync(joinAnswer));
+      const { usualReplyMinutes } = await apply.mutateAsync(joinAnswer);
+      setSent({ waitlist, usualReplyMinutes });
       allowLeaving();
     } catch (error) {
       await showAlert(errorMessage(error));
@@ -100,11 +104,7 @@ export function JoinForm(props: JoinFormProps) {
         />
       </FormPage>
       {sent && (
-        <SentSheet
-          waitlist={waitlist}
-          usualReplyMinutes={sent.usualReplyMinutes}
-          onClose={props.onSent}
-        >
+        <SentSheet {...sent} onClose={props.onSent}>
           {props.next}
         </SentSheet>
       )}
@@ -126,12 +126,7 @@ function AfterApplying({ waitlist }: { waitlist: boolean }) {
   );
 }
 
-type SentSheetProps = {
-  waitlist: boolean;
-  usualReplyMinutes: number | undefined;
-  children: ReactNode;
-  onClose: () => void;
-};
+type SentSheetProps = Sent & { children: ReactNode; onClose: () => void };
 
 function SentSheet({ waitlist, usualReplyMinutes, children, onClose }: SentSheetProps) {
   const confirm = (
