@@ -1,4 +1,4 @@
-import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME } from '@azit/contract/members/member.field';
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { intArrayText } from './column.ts';
 

@@ -1,6 +1,6 @@
 import type { FileInfo } from '@azit/contract/field';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { hiddenNickname, isHidden, type ViewerSql } from './block-sql.ts';
 
 export function fileInfoJson(alias: string, missing: FileInfo): string {

@@ -12,6 +12,14 @@ export const PASSWORD_PATTERN =
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9._%+-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
 
+/**
+ * Stands for members who have withdrawn and for members who have blocked the viewer. The two look
+ * alike, so that nobody notices a block.
+ */
+export const UNKNOWN_NICKNAME = '알 수 없는 회원';
+
+export const BLOCKED_NICKNAME = '차단한 사람';
+
 const NICKNAME_MESSAGE = '영문, 한글, -, _로 2~8자까지 쓸 수 있어요.';
 const EMAIL_MESSAGE = '이메일 형식이 맞지 않아요.';
 const PASSWORD_MESSAGE = '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.';

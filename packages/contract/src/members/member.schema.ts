@@ -3,14 +3,6 @@ import { fileInfoSchema } from '../field.ts';
 import { commentCategory } from '../reviews/comment-category.ts';
 import { gender } from './member.field.ts';
 
-/**
- * Stands for members who have withdrawn and for members who have blocked the viewer. The two look
- * alike, so that nobody notices a block.
- */
-export const UNKNOWN_NICKNAME = '알 수 없는 회원';
-
-export const BLOCKED_NICKNAME = '차단한 사람';
-
 export const memberSummarySchema = z.object({
   memberId: z.int(),
   nickname: z.string(),

@@ -1,4 +1,4 @@
-import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { expect, test } from 'vitest';
 import { type RoomEvent, roomLine } from './room-line.ts';
 

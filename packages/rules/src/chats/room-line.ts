@@ -1,5 +1,5 @@
 import type { Rhythm } from '@azit/contract/crews/crew.field';
-import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { rhythmText } from '../crews/rhythm.ts';
 import { formatDetailTime, formatMonthDay, type Meeting } from '../meeting-time.ts';
 import { toTime } from '../notices/changed-time.ts';

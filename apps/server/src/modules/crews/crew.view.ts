@@ -1,5 +1,5 @@
 import type { Crew, CrewDate, CrewMember, CrewPause } from '@azit/contract/crews/crew.schema';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { isInvited, roomReadableUntil, takeOverFrom } from '@azit/rules/crews/crew-days';
 import { displayReputation } from '@azit/rules/members/reputation';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';

@@ -1,10 +1,5 @@
-import { gender } from '@azit/contract/members/member.field';
-import {
-  type MemberProfile,
-  type MemberSummary,
-  type OwnMember,
-  UNKNOWN_NICKNAME,
-} from '@azit/contract/members/member.schema';
+import { gender, UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
+import type { MemberProfile, MemberSummary, OwnMember } from '@azit/contract/members/member.schema';
 import { displayReputation } from '@azit/rules/members/reputation';
 import type { StatementRow } from '#server/database/statement.ts';
 import { toProfileFile } from '#server/modules/images/file.view.ts';

@@ -1,5 +1,5 @@
 import type { Rhythm } from '@azit/contract/crews/crew.field';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { isInvited } from '@azit/rules/crews/crew-days';
 import { contestClosesAt } from '@azit/rules/hosting/attendance';

@@ -1,4 +1,4 @@
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { ReportedRow } from './report.repository.ts';
 

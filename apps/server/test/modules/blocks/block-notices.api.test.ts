@@ -1,4 +1,4 @@
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { describe, expect } from 'vitest';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { describe, expect } from 'vitest';
 import { findOne } from '#server/database/run-statement.ts';
 import { selectChatPushFacts } from '#server/modules/chats/push/chat-push.repository.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME, UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';

@@ -1,4 +1,4 @@
-import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME } from '@azit/contract/members/member.field';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { Message, MessageImage, MessageKind } from '@azit/contract/chats/chat.schema';
-import { type MemberSummary, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { MessageRow } from './message.repository.ts';
 

@@ -1,4 +1,4 @@
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { roomLink } from '@azit/rules/notices/notice-link';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';

@@ -1,5 +1,5 @@
 import type { Chat } from '@azit/contract/chats/chat.schema';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { ChatRow } from './room.repository.ts';
 

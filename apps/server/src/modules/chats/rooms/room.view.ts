@@ -1,5 +1,6 @@
 import type { Chat, Room, RoomMember } from '@azit/contract/chats/chat.schema';
-import { type MemberSummary, UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
 import type { PinnedRow } from '../messages/message.repository.ts';
 import { toMessage } from '../messages/message.view.ts';

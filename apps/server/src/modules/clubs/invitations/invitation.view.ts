@@ -1,5 +1,5 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { displayReputation } from '@azit/rules/members/reputation';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';

@@ -1,4 +1,4 @@
-import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
+import { BLOCKED_NICKNAME } from '@azit/contract/members/member.field';
 import { beforeEach, describe, expect } from 'vitest';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';

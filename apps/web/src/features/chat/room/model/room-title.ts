@@ -1,5 +1,5 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { roomHeaderMessages } from '#web/domain/copy/room-header.ts';
