@@ -227,7 +227,7 @@ test('a room opens next to the room list, and narrowing the window keeps its dra
   await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
   const field = await findMessageField();
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   const row = within(screen.getByRole('region', { name: '채팅방 목록' })).getByRole('link');
   expect(row.getAttribute('aria-current')).toBe('true');
   expect(current()).toEqual(['채팅']);
@@ -245,7 +245,7 @@ test('a click on the field of a previewed room opens the room and focuses its fi
   await userEvent.click(await (await preview()).findByRole('link', { name: '메시지 쓰기' }));
   const field = await findMessageField();
   expect(router.state.location.search).toBe('?room=5');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 // covers W1 (docs/coverage-statements.md)
@@ -284,7 +284,8 @@ test('a page that belongs to no list shows only the navigation rail', async () =
 
 test('the search field of a list next to an open club does not take the focus', async () => {
   await openScreen('/search');
-  expect(document.activeElement).toBe(await screen.findByRole('searchbox'));
+  const search = await screen.findByRole('searchbox');
+  await waitFor(() => expect(document.activeElement).toBe(search));
   document.body.innerHTML = '';
   await openScreen('/search?keyword=산책');
   document.body.innerHTML = '';
