@@ -81,8 +81,8 @@ const browserStep = {
 };
 
 /**
- * A race condition in one of many tests with processes or browsers must not block a release, so
- * failed tests run once more. Retried tests are listed at the end (decision 5).
+ * A race condition in one of many tests with screens, processes or browsers must not block a
+ * release, so failed tests run once more. Retried tests are listed at the end (decision 5).
  */
 const runAgain = ['--retry=1'];
 const runInBrowserAgain = ['--retries=1'];
@@ -116,7 +116,7 @@ const readingSteps = [
 ];
 const rulesStep = vitestStep('import law, repository rules', 'repo-rules');
 const unitStep = vitestStep('unit', 'unit');
-const webStep = vitestStep('web', 'web');
+const webStep = vitestStep('web', 'web', runAgain);
 const buildStep = commandStep('build, bundle budget', ['node', 'scripts/build.mjs']);
 
 /** The steps of a group run concurrently. Browser tests run alone: other load slows them down. */
