@@ -7,8 +7,10 @@ export const nowParams = { today: date, time_of_day: time };
 
 type Instant = Readonly<{ today: string; time_of_day: string }>;
 
+/** Includes milliseconds, because offers and applications end at a millisecond. */
 export function nowValues(now: Date): Instant {
-  return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
+  const milliseconds = now.toISOString().slice(19, 23);
+  return { today: seoulToday(now), time_of_day: `${seoulTimeOfDay(now)}${milliseconds}` };
 }
 
 export const NOW = `(:today::date + :time_of_day::time) at time zone 'Asia/Seoul'`;

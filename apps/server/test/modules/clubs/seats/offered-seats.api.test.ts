@@ -66,3 +66,15 @@ test('the page of a crew counts seats that are offered to others', async () => {
   await setTime(EXPIRED, other);
   expect(await readDate(other)).toMatchObject({ offeredCount: 0, unanswered: 2 });
 });
+
+test('an offer of a crew meeting ends at a millisecond, not at the next second', async () => {
+  const crew = await createCrew(3);
+  const [one, two, next] = crew.members as [TestMember, TestMember, TestMember];
+  const clubId = await insertDate(crew, { limit: 3, seats: [one, two] });
+  await send(next, 'PUT', `/api/clubs/${clubId}/answer`, { going: true });
+  server.clock.set('2026-11-15T12:00:00.400+09:00');
+  await send(one, 'PUT', `/api/clubs/${clubId}/answer`, { going: false });
+  await setTime('2026-11-16T00:00:00.400+09:00', crew.host);
+  const [date] = (await readCrew(crew.crewId, crew.host)).dates ?? [];
+  expect(date).toMatchObject({ goingCount: 2, offeredCount: 0, unanswered: 1 });
+});
