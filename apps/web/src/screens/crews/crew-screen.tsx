@@ -117,6 +117,7 @@ function toLinkTarget({ crewId, name, memberCount }: Crew): LinkTarget {
     title: name,
     text: `${name} 크루`,
     freeSeats,
+    maxUses: freeSeats,
     isFull: false,
     startsAt: null,
   };

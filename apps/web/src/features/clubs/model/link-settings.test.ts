@@ -7,6 +7,7 @@ const target = (startsAt: Date | null) => ({
   title: '아침 산책',
   text: '아침 산책',
   freeSeats: 2,
+  maxUses: 3,
   isFull: false,
   startsAt,
 });
@@ -23,10 +24,15 @@ test.each([
   expect(toLinkSettings(linked, undefined, now).period).toBe(usual);
 });
 
+test('a new link has more uses than free seats, so that a late friend can queue', () => {
+  expect(toLinkSettings(target(now), undefined, now).uses).toBe(3);
+});
+
 test.each([
-  [false, '1명 더 올 수 있어요'],
-  [true, '자리가 나면 1명 더 올 수 있어요'],
-])('a link says how many may come, and that a full club has a queue: %s', (isFull, text) => {
-  const link = { linkId: 5, admits: true, usesLeft: 1, expiresAt: null, createdAt: '' };
-  expect(describeLink({ ...target(now), isFull }, link)).toEqual(['모임 시작까지', text]);
+  [1, false, '1명 더 올 수 있어요'],
+  [3, false, '2명 더 올 수 있어요'],
+  [1, true, '자리가 나면 1명 더 올 수 있어요'],
+])('a link with %i uses says how many may come to a club that is full: %s', (uses, full, text) => {
+  const link = { linkId: 5, admits: true, usesLeft: uses, expiresAt: null, createdAt: '' };
+  expect(describeLink({ ...target(now), isFull: full }, link)).toEqual(['모임 시작까지', text]);
 });

@@ -35,17 +35,17 @@ export function toLinkSettings(
   link: InviteLink | undefined,
   now: Date,
 ): LinkSettings {
-  const { freeSeats } = target;
+  const { maxUses } = target;
   const periods = periodsUntil(target, now);
   const usual = periods.find(({ value }) => value === '168')?.value ?? 'start';
   const isCrew = isCrewLink(target);
-  if (link === undefined) return { admits: true, uses: freeSeats, period: usual };
+  if (link === undefined) return { admits: true, uses: maxUses, period: usual };
   const { usesLeft, expiresAt, createdAt } = link;
   const hours = expiresAt && String((Date.parse(expiresAt) - Date.parse(createdAt)) / HOUR_MS);
   const period = periods.find(({ value }) => value === hours)?.value;
   return {
     admits: isCrew || link.admits,
-    uses: Math.min(freeSeats, usesLeft ?? freeSeats),
+    uses: Math.min(maxUses, usesLeft ?? maxUses),
     period: period ?? (isCrew ? usual : 'start'),
   };
 }
@@ -65,7 +65,12 @@ export function describeLink(
   const always = isCrewLink(target) ? '기한 없이 쓸 수 있어요' : '모임 시작까지';
   const until =
     expiresAt === null ? always : `${formatMonthDay(seoulToday(new Date(expiresAt)))}까지`;
-  const wait = target.isFull ? '자리가 나면 ' : '';
-  const who = admits && usesLeft !== null ? `${wait}${usesLeft}명 더 올 수 있어요` : null;
+  const who = admits && usesLeft !== null ? describeUses(target, usesLeft) : null;
   return [until, admits ? who : '신청을 받아요'].filter((part) => part !== null);
+}
+
+function describeUses({ isFull, freeSeats }: LinkTarget, usesLeft: number): string {
+  return isFull
+    ? `자리가 나면 ${usesLeft}명 더 올 수 있어요`
+    : `${Math.min(usesLeft, freeSeats)}명 더 올 수 있어요`;
 }

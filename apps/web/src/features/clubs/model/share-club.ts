@@ -44,13 +44,14 @@ export type LinkTarget = {
   /** The message that is sent together with the link. */
   text: string;
   freeSeats: number;
+  maxUses: number;
   isFull: boolean;
   /** Null for a crew: no meeting ends its link. */
   startsAt: Date | null;
 };
 
 export function toLinkTarget(club: ClubDetail): LinkTarget {
-  const { clubId, clubName: title } = club;
+  const { clubId, clubName: title, memberLimit } = club;
   const text = invitationText(club);
   const free = freeSeats(club);
   return {
@@ -58,6 +59,8 @@ export function toLinkTarget(club: ClubDetail): LinkTarget {
     title,
     text,
     freeSeats: Math.max(1, free),
+    // More than the free seats, because the host has one: a friend who comes too late can queue.
+    maxUses: memberLimit,
     isFull: free <= 0,
     startsAt: meetingStart(club),
   };

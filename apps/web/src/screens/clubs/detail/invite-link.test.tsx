@@ -99,6 +99,17 @@ test('the host’s other devices show no URL of an invite link and offer a new o
   expect(await sheet.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
 });
 
+test('the sheet proposes a link for one more person than the free seats, who queues', async () => {
+  await openPage([], { ...hostedByViewer, joinedCount: 1, memberLimit: 3 });
+  const sheet = await openSheet();
+  expect(await sheet.findByText('자리가 차면 다음 사람은 차례를 기다려요')).toBeTruthy();
+  await userEvent.click(sheet.getByRole('button', { name: '링크 만들기' }));
+  await sheet.findByRole('img');
+  expect(sent()).toContainEqual(expect.objectContaining({ admits: true, usesLeft: 3 }));
+  await userEvent.click(sheet.getByRole('button', { name: '몇 명까지 줄이기' }));
+  expect(sheet.queryByText('자리가 차면 다음 사람은 차례를 기다려요')).toBeNull();
+});
+
 test('a member of a link-only club cannot share its page', async () => {
   await openPage([], { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')], joinedCount: 2 });
   expect(screen.queryByRole('button', { name: '공유하기' })).toBeNull();

@@ -6,6 +6,8 @@ import { isCrewLink, type LinkSettings, periodsUntil } from '../../model/link-se
 import type { LinkTarget } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 
+const queue = '자리가 차면 다음 사람은 차례를 기다려요';
+
 type LinkOptionsProps = {
   target: LinkTarget;
   settings: LinkSettings;
@@ -35,7 +37,8 @@ export function LinkOptions({ target, settings, onChange }: LinkOptionsProps) {
         <Stepper
           label="몇 명까지"
           min={1}
-          max={target.freeSeats}
+          max={target.maxUses}
+          hint={!target.isFull && settings.uses > target.freeSeats && queue}
           value={settings.uses}
           onChange={(uses) => onChange({ ...settings, uses })}
         />
