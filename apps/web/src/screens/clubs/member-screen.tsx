@@ -21,7 +21,7 @@ export function ClubMemberScreen() {
             clubId={club.clubId}
             hostId={club.host.memberId}
             memberLimit={club.memberLimit}
-            active={club.clubStatus === 'CLUB_ACTIVE'}
+            phase={club.phase}
             mayKick={mayAct(club, session?.memberId ?? 0, 'removeFromClub')}
             personActions={(person) => (
               <>

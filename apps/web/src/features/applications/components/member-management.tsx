@@ -1,4 +1,4 @@
-import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { formatNearTime } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Clock, UserRoundCheck, Users } from 'lucide-react';
@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { useWaitingRows } from '../model/use-waiting-rows.ts';
+import { JoinedMark } from './joined-mark.tsx';
 import { KickButton } from './kick-button.tsx';
 import styles from './member-management.module.css';
 import { MemberRow } from './member-row.tsx';
@@ -24,7 +25,7 @@ type MemberManagementProps = {
   clubId: number;
   hostId: number;
   memberLimit: number;
-  active: boolean;
+  phase: ClubDetail['phase'];
   mayKick: boolean;
   personActions: (member: ClubMember['member']) => ReactNode;
 };
@@ -33,7 +34,7 @@ export function MemberManagement({
   clubId,
   hostId,
   memberLimit,
-  active,
+  phase,
   mayKick,
   personActions,
 }: MemberManagementProps) {
@@ -48,6 +49,7 @@ export function MemberManagement({
       </QueryFallback>
     );
   }
+  const active = phase === 'open';
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
   // The host has a seat and is counted, but cannot be managed and is not listed.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
@@ -113,6 +115,7 @@ export function MemberManagement({
               <li key={row.clubMemberId}>
                 <MemberRow
                   row={row}
+                  mark={<JoinedMark clubId={clubId} phase={phase} row={row} />}
                   actions={
                     <>
                       {personActions(row.member)}

@@ -11,9 +11,9 @@ import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import styles from './member-row.module.css';
 
-type MemberRowProps = { row: ClubMember; actions?: ReactNode };
+type MemberRowProps = { row: ClubMember; mark?: ReactNode; actions?: ReactNode };
 
-export function MemberRow({ row, actions }: MemberRowProps) {
+export function MemberRow({ row, mark, actions }: MemberRowProps) {
   const { memberId, nickname, aboutMe } = row.member;
   const gone = hasNoProfile(row.member);
   return (
@@ -33,8 +33,7 @@ export function MemberRow({ row, actions }: MemberRowProps) {
               <span className={styles.warm}>{temperatureText(row.applicant.reputation)}</span>
             )}
             {row.cameBefore && <Badge tone="green">지난번에 함께했어요</Badge>}
-            {row.confirmation === 'GOING' && <Badge>갈게요</Badge>}
-            {row.confirmation === 'PENDING' && <Badge tone="ended">아직 답하지 않았어요</Badge>}
+            {mark}
           </h3>
           {row.applicant && <p className={styles.record}>{describeApplicant(row.applicant)}</p>}
           {aboutMe && <p className="text-sub">{aboutMe}</p>}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  enterAsViewer,
+  hostedByViewer,
+  sampleClub,
+  sampleSeat,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+test('the member list of a meeting that is over shows who came', async () => {
+  const club = { ...hostedByViewer, phase: 'over', clubStatus: 'CLUB_CLOSED' } as const;
+  const seat = sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_JOINED');
+  const attendance = {
+    confirmedAt: '2026-11-14T08:00:00Z',
+    closesAt: '2026-11-21T07:00:00Z',
+    members: [{ ...seat.member, attendance: 'ABSENT', isFixed: false }],
+  };
+  peer.reply = ({ path }) => {
+    if (path.endsWith('/attendance')) return { json: { data: attendance } };
+    return { json: { data: path.endsWith('/signups') ? [seat] : sampleClub(club) } };
+  };
+  await openScreen('/azit/member/3');
+  const mark = await screen.findByText('안 왔어요');
+  expect(mark.closest('article')?.getAttribute('aria-label')).toBe('노을');
+});
