@@ -61,6 +61,10 @@ test('a newcomer gets a seat in a link-only club by the link of its host', async
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: '바로 참여하기' }).click();
   await signUp(page);
+  const oneMoreTap = page.getByText('한 번만 더 누르면 자리가 생겨요.');
+  await expect(oneMoreTap).toBeVisible();
+  await page.reload();
+  await expect(oneMoreTap).toBeVisible();
   await page.getByRole('button', { name: '바로 참여하기' }).click();
   await expect(page.getByRole('dialog', { name: '함께하게 됐어요' })).toBeVisible();
   await expectNoAxeViolations(page);

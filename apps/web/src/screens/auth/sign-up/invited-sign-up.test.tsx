@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clearSignUp } from '#web/features/members/model/sign-up-draft.ts';
+import { rememberInviteKey } from '#web/session/invite-key.ts';
 import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -73,6 +74,30 @@ test('an invited guest signs up with five values and gets to the application for
   });
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('azit(2026)');
 });
+
+test.each([
+  [1, '바로 참여하기', '한 번만 더 누르면 자리가 생겨요.'],
+  [5, '자리 나면 갈게요', '한 번만 더 누르면 차례를 기다려요.'],
+])(
+  'a newcomer back at a link to a club with %i of 5 seats taken reads what the tap does',
+  async (joinedCount, button, effect) => {
+    rememberReturnPath('/azit/invite/3');
+    rememberInviteKey(3, `5.${'s'.repeat(43)}`);
+    const { reply } = peer;
+    const invitation = sampleClub({ visibility: 'BY_LINK', joinedCount });
+    peer.reply = (request) => {
+      if (request.path === '/api/clubs/3') return refused(404);
+      if (request.path !== '/api/clubs/3/invitation') return reply(request);
+      return { json: { data: { ...invitation, admits: true } } };
+    };
+    await openScreen('/signup');
+    await fillIn();
+    await userEvent.click(submit());
+    await screen.findByRole('button', { name: button });
+    expect(screen.getByText('가입했어요.')).toBeTruthy();
+    expect(screen.getByText(effect)).toBeTruthy();
+  },
+);
 
 test('an invited guest must choose a birth year and a gender', async () => {
   await openScreen('/signup');

@@ -7,6 +7,7 @@ import { ShortSignUpForm } from '#web/features/members/components/short-sign-up-
 import type { ShortSignUp } from '#web/features/members/model/short-sign-up.ts';
 import { clearSignUp } from '#web/features/members/model/sign-up-draft.ts';
 import { BackBar } from '#web/navigation/back-bar.tsx';
+import { fromSignUpState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
@@ -38,7 +39,7 @@ export function InvitedSignUp({ clubId }: { clubId: number }) {
     }
     const application = takeReturnPath() ?? paths.home;
     clearSignUp();
-    await navigate(application, { replace: true });
+    await navigate(application, { replace: true, state: fromSignUpState });
     return undefined;
   }
 

@@ -12,6 +12,7 @@ import type { ShortSignUp } from '#web/features/members/model/short-sign-up.ts';
 import { clearSignUp, readDraft } from '#web/features/members/model/sign-up-draft.ts';
 import { startingProfile } from '#web/features/members/model/starting-profile.ts';
 import { readInvitedClub } from '#web/navigation/invited-club.ts';
+import { fromSignUpState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { authQueries } from '#web/queries/auth-queries.ts';
@@ -49,7 +50,7 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
 
   async function leave() {
     clearSignUp();
-    await navigate(takeReturnPath() ?? paths.home, { replace: true });
+    await navigate(takeReturnPath() ?? paths.home, { replace: true, state: fromSignUpState });
   }
 
   async function submitShort({ nickname, birthYear, gender }: ShortSignUp) {

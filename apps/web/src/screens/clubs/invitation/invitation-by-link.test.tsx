@@ -47,6 +47,7 @@ const sentKeys = () =>
 test('a guest sees who invited, and the invite key is still stored at the login', async () => {
   answer({});
   await openScreen(link);
+  expect(await screen.findByText('로그인하거나 가입하면 바로 참여할 수 있어요')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: '바로 참여하기' }));
   await screen.findByRole('heading', { name: '로그인' });
   expect(takeReturnPath()).toBe('/azit/invite/3');
@@ -61,6 +62,7 @@ test('a member back from the login joins at once with the stored invite key', as
   answer({});
   const router = await openScreen('/azit/invite/3');
   const join = await screen.findByRole('button', { name: '바로 참여하기' });
+  expect(screen.queryByText('가입했어요.')).toBeNull();
   let wasEmpty = false;
   const observer = new MutationObserver(() => {
     wasEmpty ||= document.querySelector('main') === null;

@@ -11,6 +11,7 @@ import { JoinByLinkButton } from '#web/features/applications/components/join-by-
 import { whyUnfit } from '#web/features/applications/model/viewer-club.ts';
 import { InvitationBar } from '#web/features/clubs/components/invitation/invitation-bar.tsx';
 import { InvitationView } from '#web/features/clubs/components/invitation/invitation-view.tsx';
+import { isFromSignUp } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -89,6 +90,7 @@ function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
   const queryClient = useQueryClient();
   const query = useQuery(invitationQueries.get(clubId, inviteKey));
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
+  const isNewMember = isFromSignUp(useLocation().state);
   usePageTitle(query.data?.clubName ?? invitationMessages.title);
   if (!query.data || query.error) return <Missing query={query} />;
   const joinNow = query.data.admits && (
@@ -102,7 +104,15 @@ function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
     />
   );
   const unfit = whyUnfit(query.data, viewer);
-  return <InvitationPage club={query.data} isGuest={false} unfit={unfit} joinNow={joinNow} />;
+  return (
+    <InvitationPage
+      club={query.data}
+      isGuest={false}
+      isNewMember={isNewMember}
+      unfit={unfit}
+      joinNow={joinNow}
+    />
+  );
 }
 
 type InvitationPageProps = ComponentProps<typeof InvitationBar>;

@@ -10,15 +10,17 @@ import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 
 type InvitationBarProps = {
   club: Invitation;
   isGuest: boolean;
+  isNewMember?: boolean;
   unfit?: string | null;
   joinNow?: ReactNode;
 };
 
-export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarProps) {
+export function InvitationBar({ club, isGuest, isNewMember, unfit, joinNow }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
   const state = clubViewerState(club, null);
   if (state === 'ended') {
@@ -50,7 +52,7 @@ export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarPr
   const application = paths.clubJoin(clubId);
   const label = joinLabel(club, isFull);
   if (isGuest) {
-    const next = club.admits ? '바로 자리를 드려요' : '바로 신청으로 이어져요';
+    const next = club.admits ? '바로 참여할 수 있어요' : '바로 신청으로 이어져요';
     const returnPath = club.admits ? paths.clubInvitation(clubId) : application;
     return (
       <ActionBar note={queueNote ?? `로그인하거나 가입하면 ${next}`}>
@@ -70,8 +72,9 @@ export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarPr
       </ActionBar>
     );
   }
+  const oneMoreTap = `가입했어요. 한 번만 더 누르면 ${isFull ? '차례를 기다려요' : '자리가 생겨요'}.`;
   return (
-    <ActionBar note={queueNote}>
+    <ActionBar note={isNewMember && joinNow ? <Sentences text={oneMoreTap} /> : queueNote}>
       {similar}
       {joinNow || (
         <ButtonLink full to={application} state={fromClubState}>
