@@ -49,6 +49,12 @@ export async function endClub(clubId: number): Promise<void> {
   await runSql('update clubs set meeting_date = $2 where club_id = $1', [clubId, inDays(-1)]);
 }
 
+/** Returns the date and time, in Seoul, of a meeting that starts in the given minutes. */
+export function inMinutes(minutes: number): { meetingDate: string; meetingTime: string } {
+  const seoul = new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString();
+  return { meetingDate: seoul.slice(0, 10), meetingTime: seoul.slice(11, 16) };
+}
+
 export function inDays(days: number): string {
   const seoul = new Date(Date.now() + (days * 24 + 9) * 3_600_000);
   return seoul.toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -20,6 +21,7 @@ type Fixtures = {
   pageErrors: string[];
   timeouts: 'lengthened' | 'real';
   font: 'system' | 'real';
+  sameDay: undefined;
 };
 
 type WorkerFixtures = {
@@ -30,6 +32,17 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   timeouts: ['lengthened', { option: true }],
   font: ['system', { option: true }],
+
+  // Tests name days, so no test starts in the last minute of the day in Seoul.
+  sameDay: [
+    async ({ browserName: _ }, use) => {
+      const dayMs = 24 * 3_600_000;
+      const leftMs = dayMs - ((Date.now() + 9 * 3_600_000) % dayMs);
+      if (leftMs < 60_000) await setTimeout(leftMs);
+      await use(undefined);
+    },
+    { auto: true, timeout: 90_000 },
+  ],
 
   dataDir: [
     async ({ browserName: _ }, use) => use(process.env.AZIT_E2E_DATA ?? ''),

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inDays, openClub } from '../club-setup.ts';
+import { inDays, inMinutes, openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
+import { dayInStrip } from '../day-strip.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
@@ -70,7 +71,7 @@ test('the feed recommends clubs by the member’s interests without axe violatio
 }) => {
   const host = await person();
   const clubName = `좋아할 모임 ${randomInt(1e6)}`;
-  const soon = { meetingDate: inDays(0), meetingTime: '23:59' };
+  const soon = inMinutes(60);
   await openClub(host, { clubName, categorySmallId: 22, ...soon });
   const { page, memberId } = await member({ categorySmallId: [22] });
 
@@ -86,6 +87,7 @@ test('the feed recommends clubs by the member’s interests without axe violatio
 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio').first()).toBeChecked();
+  await dayInStrip(page, soon.meetingDate).check();
   await expect(page.getByRole('link', { name: clubName })).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { inDays, openClub } from '../club-setup.ts';
+import { inMinutes, openClub } from '../club-setup.ts';
+import { dayInStrip } from '../day-strip.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -11,7 +12,7 @@ test('filters narrow a list, Back undoes the filters and a reload restores them'
   const host = await person();
   const [free, paid] = [`무료 모임 ${randomInt(1e6)}`, `유료 모임 ${randomInt(1e6)}`];
   const where = { categorySmallId: 26, location: '제주 서귀포시 중문관광로 72' };
-  const soon = { meetingDate: inDays(0), meetingTime: '23:58' };
+  const soon = inMinutes(60);
   await openClub(host, { clubName: free, fee: 0, ...where, ...soon });
   await openClub(host, { clubName: paid, fee: 9000, ...where, ...soon });
   const { page } = await member();
@@ -40,6 +41,7 @@ test('filters narrow a list, Back undoes the filters and a reload restores them'
   await expect(page).toHaveURL('/?tab=category&cl=6&area=50130');
 
   await page.getByRole('tab', { name: '날짜별' }).click();
+  await dayInStrip(page, soon.meetingDate).check();
   await page.getByRole('button', { name: '다른 날짜 고르기' }).click();
   const month = page.getByRole('dialog', { name: '날짜 고르기' });
   await expect(month.getByRole('heading')).toBeFocused();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { join, openClub } from '../club-setup.ts';
+import { inMinutes, join, openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { showToCamera } from '../fake-camera.ts';
@@ -26,11 +26,11 @@ test.use({
 test.afterAll(() => rm(video, { force: true }));
 
 async function startIn(minutes: number, clubId: number): Promise<void> {
-  const seoul = new Date(Date.now() + (9 * 60 + minutes) * 60_000).toISOString();
+  const { meetingDate, meetingTime } = inMinutes(minutes);
   await runSql('update clubs set meeting_date = $2, meeting_time = $3 where club_id = $1', [
     clubId,
-    seoul.slice(0, 10),
-    seoul.slice(11, 16),
+    meetingDate,
+    meetingTime,
   ]);
 }
 

@@ -1,24 +1,21 @@
 import type { Page } from '@playwright/test';
-import { callAs, join, openClub } from '../club-setup.ts';
+import { callAs, inDays, inMinutes, join, openClub } from '../club-setup.ts';
 import { countedActs } from '../counted-acts.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { shiftPageTime } from '../page-time.ts';
 
 const location = '서울 성동구 연무장길 7';
 const card = (page: Page) => page.getByRole('region', { name: '내 모임' });
 
 const celebration = (page: Page) => page.getByRole('region', { name: '오늘 만나는 날이에요' });
 
-function inMinutes(minutes: number) {
-  const seoul = new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString();
-  return { meetingDate: seoul.slice(0, 10), meetingTime: seoul.slice(11, 16) };
-}
+const start = { meetingDate: inDays(2), meetingTime: '14:00' };
 
-function soonToday() {
-  const soon = inMinutes(50);
-  return soon.meetingDate === inMinutes(0).meetingDate
-    ? soon
-    : { ...inMinutes(0), meetingTime: '23:59' };
+/** Shows pages at the same time of day whenever the test runs. */
+async function showBeforeStart(page: Page, minutes: number): Promise<void> {
+  const startsAt = Date.parse(`${start.meetingDate}T${start.meetingTime}+09:00`);
+  await shiftPageTime(page.context(), startsAt - minutes * 60_000 - Date.now());
 }
 
 async function observeShifts(page: Page): Promise<() => Promise<number>> {
@@ -64,8 +61,9 @@ for (const width of [390, 1280]) {
     const [host, guest] = await Promise.all([person(), member()]);
     // Open two more clubs: an empty list would change as soon as another test opens one.
     for (const clubName of ['글쓰기', '낭독']) await openClub(host, { clubName });
-    await join(await openClub(host, { clubName: '책 이야기', ...soonToday() }), host, guest);
+    await join(await openClub(host, { clubName: '책 이야기', ...start }), host, guest);
     const { page } = guest;
+    await showBeforeStart(page, 50);
     await page.setViewportSize({ width, height: 844 });
     const shifted = await observeShifts(page);
     for (const visit of ['first', 'second']) {
@@ -92,13 +90,14 @@ for (const width of [390, 1280]) {
 test('a first visit of home with an answer due shifts nothing', async ({ member, person }) => {
   const [host, guest] = await Promise.all([person(), member()]);
   for (const clubName of ['글쓰기', '낭독']) await openClub(host, { clubName });
-  await join(await openClub(host, { clubName: '책 이야기', ...soonToday() }), host, guest);
-  const later = await openClub(host, { clubName: '산책', ...inMinutes(72 * 60) });
+  await join(await openClub(host, { clubName: '책 이야기', ...start }), host, guest);
+  const later = await openClub(host, { clubName: '산책', meetingDate: inDays(4) });
   await join(later, host, guest);
   const plan = await (await callAs(host, 'GET', `/api/clubs/${later}`)).json();
-  const data = { ...plan.data, ...inMinutes(73 * 60) };
+  const data = { ...plan.data, meetingTime: '15:00' };
   expect((await callAs(host, 'POST', `/api/clubs/${later}/changes`, { data })).status()).toBe(201);
   const { page } = guest;
+  await showBeforeStart(page, 50);
   const crews = Promise.withResolvers<void>();
   await page.route('**/api/members/*/crews', async (route) => {
     await crews.promise;
@@ -120,15 +119,15 @@ test('the meeting card on an open home page shows a change and then a cancellati
   person,
 }) => {
   const [host, guest] = await Promise.all([person(), member()]);
-  const [first, second] = [inMinutes(24 * 60), inMinutes(25 * 60)];
-  const clubId = await openClub(host, { clubName: '책 이야기', ...first });
+  const clubId = await openClub(host, { clubName: '책 이야기', ...start });
   await join(clubId, host, guest);
   const { page } = guest;
+  await showBeforeStart(page, 24 * 60);
   await page.goto('/');
   await expect(card(page)).toContainText('내일');
 
   const plan = await (await callAs(host, 'GET', `/api/clubs/${clubId}`)).json();
-  const data = { ...plan.data, ...second };
+  const data = { ...plan.data, meetingTime: '15:00' };
   const moved = await callAs(host, 'POST', `/api/clubs/${clubId}/changes`, { data });
   expect(moved.status(), await moved.text()).toBe(201);
   await expect(card(page)).toContainText('일정이 바뀌었어요');
@@ -151,7 +150,7 @@ test('club cards are at most 150 px high on a phone, even with a long name', asy
     clubName,
     categorySmallId: 17,
     fee: 12_000,
-    meetingDate: inMinutes(26 * 60).meetingDate,
+    meetingDate: inDays(1),
   });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { join, openClub } from '../club-setup.ts';
+import { inMinutes, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-
-function inMinutes(minutes: number) {
-  const seoul = new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString();
-  return { meetingDate: seoul.slice(0, 10), meetingTime: seoul.slice(11, 16) };
-}
 
 const step = (page: Page) => page.locator('[aria-current="step"]');
 const enter = (page: Page) => page.getByRole('link', { name: '입장하기' });
