@@ -15,7 +15,7 @@ export async function applyFromInvitation(
   const taps = countedActs();
   await page.goto(link);
   await taps.press(page.getByRole('link', { name: '참여 신청하러 가기' }));
-  await expect(page.getByRole('region', { name: '신청할 아지트' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '함께하려는 아지트' })).toBeVisible();
   await expectNoAxeViolations(page);
   await taps.press(page.getByRole('link', { name: '처음이에요' }));
   await taps.type(page.getByRole('textbox', { name: '닉네임' }), name);

@@ -94,7 +94,7 @@ function answerInvitation(reply: Reply) {
 test('the login of an invited guest shows the club and offers the sign-up first', async () => {
   answerInvitation({ json: { data: sampleClub() } });
   await openScreen('/login');
-  const club = await screen.findByRole('region', { name: '신청할 아지트' });
+  const club = await screen.findByRole('region', { name: '함께하려는 아지트' });
   expect(club.textContent).toBe('아침 산책2099년 11월 21일 (토) 오후 2:00');
   const newcomer = screen.getByRole('link', { name: '처음이에요' });
   expect(newcomer.getAttribute('href')).toBe('/signup');
@@ -111,7 +111,7 @@ test('the login of an invited guest works even if the club cannot be loaded', as
   await waitFor(() =>
     expect(peer.seen.map(({ path }) => path)).toContain('/api/clubs/3/invitation'),
   );
-  expect(screen.queryByRole('region', { name: '신청할 아지트' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '함께하려는 아지트' })).toBeNull();
 });
 
 test('a logged-in member who opens the login page is redirected to the home page', async () => {

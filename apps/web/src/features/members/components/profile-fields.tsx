@@ -24,6 +24,8 @@ export function AboutMeField({ registration, error }: AboutMeFieldProps) {
 type PersonFieldsProps = {
   birthYear: UseFormRegisterReturn;
   yearPlaceholder?: string;
+  /** Omitted by the form with a preset: it starts with the current year, which is in its list. */
+  minAge?: number;
   gender: Gender | null;
   onGender: (gender: Gender) => void;
 };
@@ -34,11 +36,17 @@ export const genderOptions = [
 ] as const;
 
 export function PersonFields(props: PersonFieldsProps) {
-  const { birthYear, yearPlaceholder, gender, onGender } = props;
-  const years = birthYears(new Date()).map((year) => ({ value: year, label: `${year}년` }));
+  const { birthYear, yearPlaceholder, minAge, gender, onGender } = props;
+  const years = birthYears(new Date(), minAge).map((year) => ({ value: year, label: `${year}년` }));
   return (
     <div className={styles.years}>
-      <SelectField {...birthYear} label="태어난 해" options={years} placeholder={yearPlaceholder} />
+      <SelectField
+        {...birthYear}
+        label="태어난 해"
+        options={years}
+        placeholder={yearPlaceholder}
+        hint={minAge && `만 ${minAge}세부터 가입할 수 있어요`}
+      />
       <ChoiceGroup
         variant="segmented"
         legend="성별"

@@ -1,3 +1,4 @@
+import { SIGN_UP_AGE } from '@azit/rules/members/sign-up-age';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -104,6 +105,7 @@ export function ShortSignUpForm({ topBar, intro, socialEmail, onSubmit }: ShortS
       <PersonFields
         birthYear={register('birthYear')}
         yearPlaceholder="골라 주세요"
+        minAge={SIGN_UP_AGE}
         gender={typed.gender}
         onGender={(gender) => setValue('gender', gender)}
       />

@@ -47,8 +47,8 @@ export function thisYear(now: Date): string {
   return seoulToday(now).slice(0, 4);
 }
 
-export function birthYears(now: Date): string[] {
-  const latest = Number(thisYear(now));
+export function birthYears(now: Date, minAge = 0): string[] {
+  const latest = Number(thisYear(now)) - minAge;
   return Array.from({ length: latest - BIRTH_YEAR_MIN + 1 }, (_, back) => String(latest - back));
 }
 

@@ -5,8 +5,8 @@ export function InvitedIntro({ clubId }: { clubId: number }) {
   return (
     <div className={styles.intro}>
       <InvitedClubStrip clubId={clubId} />
-      <p className={styles.title}>신청에 필요한 것만 알려 주세요</p>
-      <p className={styles.later}>사진과 소개는 신청한 뒤에 채워도 돼요.</p>
+      <p className={styles.title}>함께하는 데 필요한 것만 알려 주세요</p>
+      <p className={styles.later}>사진과 소개는 나중에 채워도 돼요.</p>
     </div>
   );
 }

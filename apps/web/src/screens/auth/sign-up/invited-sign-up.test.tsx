@@ -1,3 +1,4 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -56,7 +57,7 @@ async function fillIn() {
 // covers I6.9, I6.10 (docs/coverage-statements.md)
 test('an invited guest signs up with five values and gets to the application form', async () => {
   const router = await openScreen('/signup');
-  expect(await screen.findByRole('region', { name: '신청할 아지트' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: '함께하려는 아지트' })).toBeTruthy();
   for (const name of ['프로필 사진 고르기', '자기소개', '비밀번호 확인']) {
     expect(screen.queryByLabelText(name)).toBeNull();
   }
@@ -105,11 +106,18 @@ test('an invited guest must choose a birth year and a gender', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: '이메일' }), 'choco@azit.kr');
   await userEvent.type(screen.getByLabelText('비밀번호'), 'azit(2026)');
   expect(await screen.findByText('태어난 해를 골라 주세요.')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), '2020');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), '1994');
   expect(await screen.findByText('성별을 골라 주세요.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: '여성' }));
-  expect(await screen.findByText('만 14세부터 가입할 수 있어요.')).toBeTruthy();
   expect(submit().matches(':disabled')).toBe(true);
+});
+
+test('an invited guest reads nothing of an application and sees only allowed birth years', async () => {
+  await openScreen('/signup');
+  expect(await screen.findByText('함께하는 데 필요한 것만 알려 주세요')).toBeTruthy();
+  const years = screen.getByRole('combobox', { name: '태어난 해' }).querySelectorAll('option');
+  const texts = [...years].map(({ textContent }) => textContent);
+  const youngest = Number(seoulToday(new Date()).slice(0, 4)) - 14;
+  expect([texts[0], texts[1], texts.at(-1)]).toEqual(['골라 주세요', `${youngest}년`, '1950년']);
 });
 
 test('an invited guest with a taken email sees an error and stays on the page', async () => {
@@ -166,5 +174,5 @@ test('a guest without an invitation signs up in two steps', async () => {
   sessionStorage.clear();
   await openScreen('/signup');
   expect(await screen.findByLabelText('비밀번호 확인')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: '신청할 아지트' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '함께하려는 아지트' })).toBeNull();
 });

@@ -12,7 +12,7 @@ export function InvitedClubStrip({ clubId }: { clubId: number }) {
   if (isError) return null;
   if (!club) return <div className={styles.strip} aria-hidden="true" />;
   return (
-    <section className={styles.strip} aria-label="신청할 아지트">
+    <section className={styles.strip} aria-label="함께하려는 아지트">
       <div className={styles.thumb}>
         <ClubThumb club={club} />
       </div>
