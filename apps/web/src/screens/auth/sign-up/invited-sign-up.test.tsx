@@ -80,7 +80,7 @@ test.each([
   [1, '바로 참여하기', '한 번만 더 누르면 자리가 생겨요.'],
   [5, '자리 나면 갈게요', '한 번만 더 누르면 차례를 기다려요.'],
 ])(
-  'a newcomer back at a link to a club with %i of 5 seats taken reads what the tap does',
+  'after sign-up a link to a club with %i of 5 members says what the tap does',
   async (joinedCount, button, effect) => {
     rememberReturnPath('/azit/invite/3');
     rememberInviteKey(3, `5.${'s'.repeat(43)}`);
