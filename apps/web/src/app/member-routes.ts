@@ -71,7 +71,7 @@ export const memberRoutes: RouteObject[] = [
   },
   screen(
     paths.clubMembers.pattern,
-    () => import('#web/screens/clubs/member-screen.tsx'),
+    () => import('#web/screens/clubs/members/member-screen.tsx'),
     'ClubMemberScreen',
   ),
   screen(

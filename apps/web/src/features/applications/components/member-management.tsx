@@ -51,8 +51,6 @@ export function MemberManagement({
   }
   const active = phase === 'open';
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
-  // The host has a seat and is counted, but cannot be managed and is not listed.
-  const joined = seated.filter(({ member }) => member.memberId !== hostId);
   const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
@@ -103,32 +101,58 @@ export function MemberManagement({
         {waiting.some(({ expiresAt }) => expiresAt) && <DeadlineNote />}
       </details>
       <QueueSection clubId={clubId} rows={rows} active={active} personActions={personActions} />
-      <section className={styles.joined}>
-        <h2 className="text-title-2">
-          함께하는 멤버 <span className={styles.count}>{seated.length}</span>
-        </h2>
-        {joined.length === 0 ? (
-          <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />
-        ) : (
-          <ul className={styles.list} aria-label="함께하는 멤버">
-            {joined.map((row) => (
-              <li key={row.clubMemberId}>
-                <MemberRow
-                  row={row}
-                  mark={<JoinedMark clubId={clubId} phase={phase} row={row} />}
-                  actions={
-                    <>
-                      {personActions(row.member)}
-                      {active && mayKick && <KickButton clubId={clubId} row={row} />}
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <JoinedMembers
+        clubId={clubId}
+        hostId={hostId}
+        phase={phase}
+        seated={seated}
+        personActions={personActions}
+        mayKick={active && mayKick}
+      />
     </>
+  );
+}
+
+type JoinedMembersProps = Omit<MemberManagementProps, 'memberLimit'> & {
+  seated: readonly ClubMember[];
+};
+
+function JoinedMembers({
+  clubId,
+  hostId,
+  phase,
+  mayKick,
+  seated,
+  personActions,
+}: JoinedMembersProps) {
+  // The host has a seat and is counted, but cannot be managed and is not listed.
+  const joined = seated.filter(({ member }) => member.memberId !== hostId);
+  return (
+    <section className={styles.joined}>
+      <h2 className="text-title-2">
+        함께하는 멤버 <span className={styles.count}>{seated.length}</span>
+      </h2>
+      {joined.length === 0 ? (
+        <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />
+      ) : (
+        <ul className={styles.list} aria-label="함께하는 멤버">
+          {joined.map((row) => (
+            <li key={row.clubMemberId}>
+              <MemberRow
+                row={row}
+                mark={<JoinedMark clubId={clubId} phase={phase} row={row} />}
+                actions={
+                  <>
+                    {personActions(row.member)}
+                    {mayKick && <KickButton clubId={clubId} row={row} />}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
