@@ -17,6 +17,8 @@ const handOver = ({ memberId }: TestMember) =>
   send(world.host, 'POST', url('handovers'), { memberId });
 const makeCohost = ({ memberId }: TestMember) =>
   send(world.host, 'PATCH', url(`members/${memberId}`), { role: 'COHOST' });
+const makeMember = ({ memberId }: TestMember) =>
+  send(world.host, 'PATCH', url(`members/${memberId}`), { role: 'MEMBER' });
 const takeBack = ({ memberId }: TestMember) =>
   send(world.host, 'DELETE', url(`handovers/${memberId}`));
 const reply = (who: TestMember, accepting: boolean) =>
@@ -40,6 +42,19 @@ test.each([
   expect((await reply(member, true)).statusCode).toBe(404);
   expect((await readCrew(world.crewId, world.host)).myRole).toBe('HOST');
 });
+
+test.each([
+  ['host', handOver],
+  ['co-host', makeCohost],
+] as const)(
+  'setting the role of a member ends an open request to become %s',
+  async (_, request) => {
+    await request(member);
+    expect((await makeMember(member)).statusCode).toBe(204);
+    expect(await readNotices(member)).toEqual([]);
+    expect(await readCrew(world.crewId, member)).toMatchObject({ requestedRole: null });
+  },
+);
 
 test('a request that is taken back leaves the notice of an earlier answer', async () => {
   await makeCohost(member);

@@ -173,6 +173,7 @@ async function demote(tx: Transaction, crewId: number, memberId: number) {
   await endRole(tx, crewId, memberId, await lockDateIds(tx, crewId));
   const own = { crew_id: crewId, member_id: memberId };
   await execute(tx, revokeLinksBy, { ...own, now: tx.clock.now() });
+  await retractRoleRequest(tx, { memberId, crewId });
   await ringCrew(tx, crewId);
 }
 
