@@ -1,7 +1,6 @@
-import pg from 'pg';
-import { inject } from 'vitest';
 import type { Context } from '#server/context.ts';
 import type { Statement } from '#server/database/statement.ts';
+import { explainStatements } from './explain-statements.ts';
 
 const CLUBS = 20_000;
 const HOSTS = 2_000;
@@ -20,27 +19,17 @@ const join = `
  * `values` are SQL expressions in parameter order. The inserted rows bypass triggers and break
  * invariants, so do not check invariants afterwards.
  */
-export async function explainOnManyClubs(
-  { database }: Context,
+export function explainOnManyClubs(
+  context: Context,
   statements: readonly Statement[],
   values: string,
 ): Promise<Map<string, string>> {
-  const { database: name } = database.connection;
-  const client = new pg.Client({ ...inject('adminConnection'), ...(name && { database: name }) });
-  await client.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    for (const sql of [fill, join, 'analyze clubs', 'analyze club_members'])
-      await client.query(sql);
-    await client.query('set plan_cache_mode = force_generic_plan');
-    const plans = new Map<string, string>();
-    for (const statement of statements) {
-      await client.query(`prepare ${statement.name} as ${statement.text}`);
-      const { rows } = await client.query(`explain execute ${statement.name} (${values})`);
-      plans.set(statement.name, rows.map((row) => row['QUERY PLAN']).join('\n'));
-    }
-    return plans;
-  } finally {
-    await client.end();
-  }
+  const before = [
+    'set session_replication_role = replica',
+    fill,
+    join,
+    'analyze clubs, club_members',
+    'set plan_cache_mode = force_generic_plan',
+  ];
+  return explainStatements(context, statements, { before, values });
 }

@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { deleteOldNotices } from '#server/modules/notices/deliveries/delivery.repository.ts';
+import { explainStatements } from '#test/factories/explain-statements.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -8,28 +8,21 @@ test.override({ checksInvariants: false });
 
 const NOTICES = 20_000;
 
-const fill = `
+const fill = (memberId: number) => `
   insert into notices (member_id, kind, data, dedupe_key, created_at, fold_since, fold_actors,
     read_at)
-  select $1, 'NEW_FOLLOWER', '{}', 'old' || n, at, at, '{}',
+  select ${memberId}, 'NEW_FOLLOWER', '{}', 'old' || n, at, at, '{}',
     case when n % 2 = 0 then at + interval '60 days' end
   from generate_series(1, ${NOTICES}) n,
     lateral (select timestamptz '2026-07-01' + n * interval '5 minutes' as at) times`;
 
 test('the sweep finds expired notices among many older than 90 days by index', async () => {
   const { memberId } = await createMember(server.context);
-  const { database: name } = server.context.database.connection;
-  const client = new pg.Client({ ...inject('adminConnection'), ...(name && { database: name }) });
-  await client.connect();
-  try {
-    await client.query(fill, [memberId]);
-    await client.query('analyze notices');
-    await client.query(`prepare sweep as ${deleteOldNotices.text}`);
-    const { rows } = await client.query(`explain execute sweep ('2026-11-01')`);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('Bitmap Index Scan on notices_read');
-    expect(plan).toContain('Bitmap Index Scan on notices_age');
-  } finally {
-    await client.end();
-  }
+  const plans = await explainStatements(server.context, [deleteOldNotices], {
+    before: [fill(memberId), 'analyze notices'],
+    values: `'2026-11-01'`,
+  });
+  const plan = plans.get(deleteOldNotices.name);
+  expect(plan).toContain('Bitmap Index Scan on notices_read');
+  expect(plan).toContain('Bitmap Index Scan on notices_age');
 });
