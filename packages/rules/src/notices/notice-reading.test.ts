@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { describe, expect, test } from 'vitest';
 import {
-  isSettled,
   type NoticeContent,
   noticeSentence,
   noticeSubject,
@@ -127,12 +126,6 @@ describe('a notice of a seat or a crew', () => {
     expect(noticeSentence(passed, start).remark).toBeNull();
   });
 
-  test('a notice of undecided applications is worded for their present state', () => {
-    const due = content('APPLICATION_DUE', { club });
-    expect(noticeSentence(due, before).text).toBe('하루째 기다리는 신청이 있어요');
-    expect(noticeSentence(due, start).text).toBe('기다리는 신청이 없어요');
-  });
-
   test('the notice of a co-host request names the host who asks', () => {
     const { remark } = noticeSentence(content('COHOST_ASKED'), before);
     expect(remark).toBe('반짝반짝님의 부탁이에요');
@@ -167,21 +160,6 @@ describe('a notice requests an answer', () => {
     expect(requestsAnswer(notice, start)).toBe(false);
   });
 });
-
-test.each([
-  ['APPLICATION_RECEIVED', 1, before, club, false],
-  ['APPLICATION_RECEIVED', 0, before, club, true],
-  ['APPLICATION_RECEIVED', 1, start, club, true],
-  ['APPLICATION_RECEIVED', 1, before, cancelled, true],
-  ['APPLICATION_RECEIVED', 1, start, null, false],
-  ['APPLICATION_DUE', 0, before, club, true],
-  ['WAITLISTED', 0, before, club, false],
-] as const)(
-  'whether the notice %s about %i people needs no more action: $4',
-  (kind, count, now, of, settled) => {
-    expect(isSettled(content(kind, { count, club: of }), now)).toBe(settled);
-  },
-);
 
 test.each([
   ['open', '28T15:59:59', '반짝반짝님이 왔다고 해요. 맞으면 바로잡아 주세요'],

@@ -101,6 +101,13 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   ACCOUNT_NOTICE: rule('account', 'anyone', { mail: 'on' }),
 };
 
+/** For the hosts of a club. These notices disappear once nobody of whom they tell waits any more. */
+export const applicantKinds: readonly NoticeKind[] = [
+  'APPLICATION_RECEIVED',
+  'APPLICATION_DUE',
+  'WAITLISTED',
+];
+
 export function listRowKinds(row: NoticeRow): NoticeKind[] {
   const kinds = Object.keys(noticeRules) as NoticeKind[];
   return kinds.filter((kind) => noticeRules[kind].row === row);

@@ -14,7 +14,6 @@ function sentence(kind: NoticeKind, data: NoticeData = {}, count = 1) {
 test.for([
   ['APPLICATION_RECEIVED', {}, 1, '반짝반짝님이 신청했어요', null],
   ['APPLICATION_RECEIVED', {}, 3, '3명이 신청했어요', null],
-  ['APPLICATION_RECEIVED', {}, 0, '기다리는 신청이 없어요', null],
   ['REPORT_DECIDED', { report: '광고·스팸' }, 1, '‘광고·스팸’ 신고를 살펴보고 조치했어요', null],
   ['CLUB_CANCELLED', { reason: '독감이에요.' }, 1, '모임이 취소됐어요', '“독감이에요.”'],
   ['MEETING_TOMORROW', { meeting }, 1, '내일 만나요', '11월 21일 (토) 오후 3:00'],

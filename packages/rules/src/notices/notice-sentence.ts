@@ -114,7 +114,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
   const people = count > 1 ? `${count}명이` : `${nickname}님이`;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
-      return isSettled(notice, now) ? '기다리는 신청이 없어요' : `${people} 신청했어요`;
+      return `${people} 신청했어요`;
     case 'APPLICATION_WITHDRAWN':
       return `${people} 참여를 취소했어요`;
     case 'MEMBER_RETURNED':
@@ -173,15 +173,8 @@ function accountText({ accountChange }: NoticeContent['data']): string {
     : '정지가 풀렸어요. 다시 로그인할 수 있어요';
 }
 
-/** True if the notice is about applications of which the host can no longer decide any. */
-export function isSettled(notice: NoticeContent, now: Date): boolean {
-  const { kind, count } = notice;
-  const isApplication = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
-  return isApplication && (count === 0 || isOver(notice, now));
-}
-
 function toReading(notice: NoticeContent, now: Date) {
-  return { now, isOver: isOver(notice, now), isSettled: isSettled(notice, now) };
+  return { now, isOver: isOver(notice, now) };
 }
 
 const SOON_MS = 2 * 60 * 60_000;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { seatNoticeRemark, seatNoticeText } from './seat-notice.ts';
 
 const now = new Date('2026-11-20T14:00:00+09:00');
-const ahead = { now, isOver: false, isSettled: false };
-const over = { now, isOver: true, isSettled: true };
+const ahead = { now, isOver: false };
+const over = { now, isOver: true };
 const until = '2026-11-20T22:10:00+09:00';
 const content = { data: {}, count: 1, nickname: '반짝반짝' };
 const plain = (text: string | null) => (text === null ? null : text.replaceAll('\u00a0', ' '));
@@ -36,17 +36,14 @@ test.each([
   expect(plain(seatNoticeRemark({ kind, ...content, ...parts }, ahead))).toBe(remark);
 });
 
-test.each<[NoticeKind]>([['SEAT_PASSED'], ['SEAT_RELEASED'], ['APPLICATION_DUE']])(
+test.each<[NoticeKind]>([['SEAT_PASSED'], ['SEAT_RELEASED']])(
   'the notice %s suggests nothing once the meeting is over',
   (kind) => {
     expect(seatNoticeRemark({ kind, ...content, data: { until } }, over)).toBeNull();
   },
 );
 
-test('the sentences of ended applications depend on whether the meeting is over', () => {
-  expect(seatNoticeText('APPLICATION_DUE', { kind: 'APPLICATION_DUE', ...content }, over)).toBe(
-    '기다리는 신청이 없어요',
-  );
+test('the sentence of an expired application depends on whether the meeting is over', () => {
   const kind = 'APPLICATION_EXPIRED';
   expect(seatNoticeText(kind, { kind, ...content }, over)).toBe('시간 안에 답을 받지 못했어요');
 });

@@ -27,12 +27,12 @@ type SeatContent = {
   offer?: OfferState | null | undefined;
 };
 
-type Reading = { now: Date; isOver: boolean; isSettled: boolean };
+type Reading = { now: Date; isOver: boolean };
 
 export function seatNoticeText(
   kind: SeatKind,
   { count, nickname }: SeatContent,
-  { isOver, isSettled }: Reading,
+  { isOver }: Reading,
 ): string {
   switch (kind) {
     case 'SEAT_OFFERED':
@@ -48,7 +48,7 @@ export function seatNoticeText(
     case 'WAITLISTED':
       return `${count}명이 자리를 기다려요`;
     case 'APPLICATION_DUE':
-      return isSettled ? '기다리는 신청이 없어요' : '하루째 기다리는 신청이 있어요';
+      return '하루째 기다리는 신청이 있어요';
     case 'APPLICATION_EXPIRED':
       return isOver ? UNDECIDED : `${UNDECIDED}. 다시 신청할 수 있어요`;
   }
@@ -56,7 +56,7 @@ export function seatNoticeText(
 
 export function seatNoticeRemark(
   { kind, data, offer }: SeatContent,
-  { now, isOver, isSettled }: Reading,
+  { now, isOver }: Reading,
 ): string | null {
   const until = data.until === undefined ? null : formatNearTime(new Date(data.until), now);
   switch (kind) {
@@ -72,7 +72,7 @@ export function seatNoticeRemark(
     case 'SEAT_GIVEN_BACK':
       return data.hasFreeSeat ? '자리가 하나 비었어요' : '다음 사람에게 물어봤어요';
     case 'APPLICATION_DUE':
-      return isSettled || until === null ? null : `${until}까지 답해 주세요`;
+      return until === null ? null : `${until}까지 답해 주세요`;
     default:
       return null;
   }

@@ -7,7 +7,7 @@ import {
   isNobodyHidden,
   type ViewerSql,
 } from '#server/database/block-sql.ts';
-import { isWaiting } from './notice-club.repository.ts';
+import { isAboutApplicants, isWaiting } from './notice-club.repository.ts';
 
 /**
  * These notices are shown even if a block hides the host: a member must learn of a rejection or a
@@ -32,14 +32,14 @@ export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
   const last = `coalesce(${notice}.actor_id, (${actors})[1])`;
   return `(${areAllHidden(actors, last, viewer)}
     and not ${isOwnOutcome(notice)}
-    and (${notice}.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE')
+    and (${isAboutApplicants(notice)}
       or not (${hasSeat(notice, viewer)} or ${isInCrew(notice, viewer)})))`;
 }
 
 /** SQL: the actors of notice n whom its inbox line and its deliveries name, newest first. */
 export function actorsSeen(viewer: ViewerSql): string {
   return `case
-    when n.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE') then array(
+    when ${isAboutApplicants('n')} then array(
       select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
       where not (${isHidden('who.member_id', viewer)}) and ${isWaiting('n', 'who.member_id')}
       order by who.ordinal)

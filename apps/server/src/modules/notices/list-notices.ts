@@ -18,7 +18,7 @@ export async function listNotices(
   const now = clock.now();
   const [rows, counted] = await Promise.all([
     findMany(database, selectNoticePage, { ...own, now, size: paging.size, skipped }),
-    findOne(database, countNotices, own),
+    findOne(database, countNotices, { ...own, now }),
   ]);
   return toPage(
     rows.map((row) => toNotice(row, now)),

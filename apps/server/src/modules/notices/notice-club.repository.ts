@@ -1,4 +1,6 @@
+import { applicantKinds } from '@azit/rules/notices/notice-rule';
 import { confirmation, promptedAt } from '#server/database/answer-sql.ts';
+import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { bool, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
 
 const NO_CREW = 'outer join: few notices are about a crew';
@@ -66,11 +68,15 @@ export const laterRow = {
   has_seat: bool,
 };
 
-/** SQL: none of the applications that the notice is about still waits for the host. */
-export function isSettled(notice: string, now: string): string {
-  return `(${notice}.kind in ('APPLICATION_RECEIVED', 'APPLICATION_DUE') and not exists (
+export const isAboutApplicants = (notice: string) =>
+  `${notice}.kind in (${applicantKinds.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** SQL: the notice is about applicants, and none whom the viewer may see still waits. */
+export function isSettled(notice: string, now: string, viewer: ViewerSql): string {
+  return `(${isAboutApplicants(notice)} and not exists (
     select from club_members waiting join clubs c using (club_id)
     where waiting.club_id = ${notice}.club_id and waiting.member_id = any(${notice}.fold_actors)
+      and not ${isHidden('waiting.member_id', viewer)}
       and waiting.status = 'CLUB_WAITING' and c.cancelled_at is null
       and (waiting.expires_at is null or waiting.expires_at > ${now})
       and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > ${now}))`;

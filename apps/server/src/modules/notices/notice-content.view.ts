@@ -21,11 +21,10 @@ export type LaterRow = RowValues<typeof laterRow> & {
 export function toNoticeContent(row: LaterRow, nickname: string | null, now: Date): NoticeContent {
   const kind = row.kind as NoticeKind;
   const stored = JSON.parse(row.data) as NoticeData;
-  const isApplication = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
   return {
     kind,
     data: { ...stored, ...currentAttendance(stored, row), ...invitationAnswer(kind, row) },
-    count: isApplication ? row.actor_count : Math.max(row.actor_count, 1),
+    count: Math.max(row.actor_count, 1),
     nickname: nickname ?? UNKNOWN_NICKNAME,
     club: toClub(row),
     crew: toCrew(row),

@@ -38,7 +38,8 @@ const noticeColumns = `
 
 const ownLines = `notices n
   where member_id = :member_id and folded_into is null
-    and not ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer })}`;
+    and not ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer })}
+    and not ${isSettled('n', ':now', viewer)}`;
 
 const PRESERVED = 'the preserved side of the outer join';
 const NO_CLUB = 'outer join: not every notice is about a club';
@@ -82,7 +83,7 @@ export type NoticeRow = StatementRow<typeof selectNoticePage>;
 
 export const countNotices = statement('count_notices', {
   text: `select count(*)::integer as total from ${ownLines}`,
-  params: { member_id: int, ...hiddenParams },
+  params: { member_id: int, ...hiddenParams, now: timestamp },
   row: { total: int },
 });
 
@@ -100,7 +101,7 @@ export const selectUnreadNoticeCounts = statement('count_unread_notices', {
         actors: 'n.fold_actors',
         viewer: 'n.member_id',
       })})
-      and not ${isSettled('n', ':now')}
+      and not ${isSettled('n', ':now', 'n.member_id')}
     group by member_id`,
   params: { member_ids: intArray, now: timestamp },
   row: { member_id: int, unread: int },

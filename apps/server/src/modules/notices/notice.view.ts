@@ -5,7 +5,6 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { hasMeetingBegun, type Meeting } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import {
-  isSettled,
   type NoticeContent,
   noticeSentence,
   requestsAnswer,
@@ -20,7 +19,6 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
   const content = toNoticeContent(row, actors[0]?.nickname ?? null, now);
   const { count, data } = content;
   const confirmation = toConfirmation(content, row.confirmation, now);
-  const readAt = row.read_at ?? (isSettled(content, now) ? row.created_at : null);
   return {
     noticeId: row.notice_id,
     kind,
@@ -47,7 +45,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     mayAnswer: content.offer ? requestsAnswer(content, now) : mayAnswerCrew(content, row, now),
     myAnswer: row.is_going,
     createdAt: row.created_at.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
   };
 }
 

@@ -20,7 +20,7 @@ const FOLDS = [
   'CREW_JOINED',
   'DATE_ASKED',
 ];
-const ABOUT_APPLICANTS = ['APPLICATION_RECEIVED', 'APPLICATION_DUE'];
+const ABOUT_APPLICANTS = ['APPLICATION_RECEIVED', 'APPLICATION_DUE', 'WAITLISTED'];
 const OWN_OUTCOMES = ['APPLICATION_REJECTED', 'MEMBER_REMOVED', 'CREW_REMOVED'];
 
 type News = Pick<Notice, 'kind'> & {
@@ -79,7 +79,9 @@ function isNoticeHidden(world: World, { to, kind, actors, club, crew }: Notice):
 }
 
 export const inbox = (world: World, who: number) =>
-  world.notices.filter((notice) => notice.to === who && !isNoticeHidden(world, notice));
+  world.notices.filter(
+    (notice) => notice.to === who && !isNoticeHidden(world, notice) && !isSettled(world, notice),
+  );
 
 /** Omits hidden members, and applicants who no longer wait. */
 export function shownActors(world: World, { to, kind, actors, club }: Notice): number[] {
@@ -93,14 +95,14 @@ export function shownActors(world: World, { to, kind, actors, club }: Notice): n
   });
 }
 
-/** True if the host can no longer decide any of the applications that the notice is about. */
-export function isSettled(world: World, notice: Notice): boolean {
+/** True if nobody whom the notice is about still waits for the host or for a seat. */
+function isSettled(world: World, notice: Notice): boolean {
   if (!ABOUT_APPLICANTS.includes(notice.kind) || notice.club === null) return false;
   return shownActors(world, notice).length === 0 || !isOpen(world, getClub(world, notice.club));
 }
 
 export const countUnread = (world: World, who: number) =>
-  inbox(world, who).filter((notice) => !notice.isRead && !isSettled(world, notice)).length;
+  inbox(world, who).filter(({ isRead }) => !isRead).length;
 
 export function retract(world: World, isRetracted: (notice: Notice) => boolean): void {
   world.notices = world.notices.filter(

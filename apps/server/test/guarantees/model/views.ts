@@ -1,4 +1,4 @@
-import { countUnread, inbox, isSettled, shownActors } from './notices.ts';
+import { countUnread, inbox, shownActors } from './notices.ts';
 import { countUnreadIn, isVeiled, isWritable, mayRead } from './rooms.ts';
 import {
   countFree,
@@ -79,16 +79,7 @@ export function sortLines(lines: readonly { at: string; line: string }[]): strin
 function describeNotice(world: World, notice: Notice): string {
   const { kind, club, crew, isRead } = notice;
   const actors = shownActors(world, notice);
-  const isAboutApplicants = kind === 'APPLICATION_RECEIVED' || kind === 'APPLICATION_DUE';
-  const count = isAboutApplicants ? actors.length : Math.max(actors.length, 1);
-  return describeLine({
-    kind,
-    club,
-    crew,
-    actors,
-    count,
-    isRead: isRead || isSettled(world, notice),
-  });
+  return describeLine({ kind, club, crew, actors, count: Math.max(actors.length, 1), isRead });
 }
 
 type Line = Pick<Notice, 'kind' | 'club' | 'crew' | 'actors' | 'isRead'> & { count: number };

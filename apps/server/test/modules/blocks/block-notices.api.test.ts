@@ -51,8 +51,8 @@ describe.each(sides)('the inbox of the %s', (side) => {
       url: `/api/members/${blocked.memberId}/block`,
       token: blocker.token,
     });
-    // The block has rejected the application, so the notice about it no longer counts as unread.
-    expect(await inbox()).toMatchObject({ total: 2, unread: 1 });
+    // The block has rejected the application, so the notice about it has disappeared.
+    expect(await inbox()).toMatchObject({ total: 1, unread: 1 });
   });
 
   test('no notice about the hidden member is created, except about a shared club', async () => {

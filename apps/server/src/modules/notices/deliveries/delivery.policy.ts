@@ -1,6 +1,6 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { isChannelOn, noticeRules } from '@azit/rules/notices/notice-rule';
+import { applicantKinds, isChannelOn, noticeRules } from '@azit/rules/notices/notice-rule';
 import { quietUntil } from '@azit/rules/notices/quiet-hours';
 import { deliverUntil, isEndedByStart, isMeetingNear } from './deliver-until.ts';
 
@@ -98,7 +98,7 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
     return 'meeting moved';
   }
   if (isEndedByStart(facts, now)) return 'meeting begun';
-  if (kind === 'APPLICATION_RECEIVED' && facts.actorCount === 0) return 'nobody waiting';
+  if (applicantKinds.includes(kind) && facts.actorCount === 0) return 'nobody waiting';
   if (readAt !== null && now.getTime() - readAt.getTime() >= READ_LONG_AGO_MS) return 'read';
   return deliverUntil(facts) <= now ? 'too late' : undefined;
 }
