@@ -172,7 +172,12 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
           mayChat && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
-        gauge={club.firstTimers && !isRejected && <FirstTimers {...club.firstTimers} />}
+        gauge={
+          club.firstTimers &&
+          !isRejected && (
+            <FirstTimers {...club.firstTimers} isMember={hasSeat || club.myAnswer !== undefined} />
+          )
+        }
         notice={
           <>
             <OccasionStrip club={club} viewerId={viewerId} />

@@ -4,9 +4,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import styles from './first-timers.module.css';
 
-type FirstTimersProps = NonNullable<ClubDetail['firstTimers']>;
+type FirstTimersProps = NonNullable<ClubDetail['firstTimers']> & {
+  /** True for a member of the club or of its crew. */
+  isMember: boolean;
+};
 
-export function FirstTimers({ count, of }: FirstTimersProps) {
+export function FirstTimers({ count, of, isMember }: FirstTimersProps) {
+  const areAcquainted = count * 2 < of;
   const marks = Array.from({ length: of }, (_, mark) => mark);
   return (
     <div className={styles.box}>
@@ -23,14 +27,18 @@ export function FirstTimers({ count, of }: FirstTimersProps) {
           </span>
         ))}
       </div>
-      <p className={styles.note}>
-        <Sentences text={describe(count, of)} />
-      </p>
+      {/* Members need no welcome among people they know. */}
+      {!(areAcquainted && isMember) && (
+        <p className={styles.note}>
+          <Sentences text={areAcquainted ? welcome : describeFirstTimers(count, of)} />
+        </p>
+      )}
     </div>
   );
 }
 
-function describe(count: number, of: number): string {
-  if (count * 2 < of) return '서로 아는 사람이 많아요. 반갑게 맞아 줄 거예요.';
+const welcome = '서로 아는 사람이 많아요. 반갑게 맞아 줄 거예요.';
+
+function describeFirstTimers(count: number, of: number): string {
   return `${count === of ? '모두' : '대부분'} 처음 만나요. 혼자 와도 어색하지 않아요.`;
 }

@@ -150,6 +150,17 @@ test('a waiting applicant can read the join question and their own answer', asyn
   expect(callout?.textContent).toContain('매일 아침 걸어요.');
 });
 
+test.each([
+  ['a stranger', {}, true],
+  ['a member with a seat', own('CLUB_JOINED'), false],
+  ['a member of its crew', { myAnswer: null }, false],
+])('%s is welcomed to a club of acquainted people only before joining', async (...row) => {
+  const [, parts, isWelcomed] = row;
+  await open({ ...parts, firstTimers: { count: 0, of: 4 } });
+  expect(await screen.findByText('서로 처음인 사람')).toBeTruthy();
+  expect(screen.queryByText('반갑게 맞아 줄 거예요.') !== null).toBe(isWelcomed);
+});
+
 test('a rejected member reads no promise of a welcome', async () => {
   const firstTimers = { count: 1, of: 3 };
   await open({ ...own('CLUB_REJECTED', { reasonText: null }), firstTimers });
