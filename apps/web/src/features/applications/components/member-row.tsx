@@ -16,6 +16,7 @@ type MemberRowProps = { row: ClubMember; mark?: ReactNode; actions?: ReactNode }
 export function MemberRow({ row, mark, actions }: MemberRowProps) {
   const { memberId, nickname, aboutMe } = row.member;
   const gone = hasNoProfile(row.member);
+  const absences = row.applicant && describeAbsences(row.applicant);
   return (
     <article className={styles.row} aria-label={nickname}>
       <div className={styles.person}>
@@ -45,10 +46,10 @@ export function MemberRow({ row, mark, actions }: MemberRowProps) {
           <p className={styles.words}>{row.joinAnswer}</p>
         </div>
       )}
-      {row.applicant?.absences !== undefined && (
+      {absences && (
         <p className={styles.absences}>
           <Eye size="1.6rem" />
-          {describeAbsences(row.applicant.absences)}
+          {absences}
         </p>
       )}
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -56,11 +57,15 @@ export function MemberRow({ row, mark, actions }: MemberRowProps) {
   );
 }
 
-function describeAbsences(days: number): string {
-  return days === 0 ? '오지 않은 날 없음' : `1년 안에 오지 않은 날 ${days}번`;
+type Applicant = NonNullable<ClubMember['applicant']>;
+
+function describeAbsences({ absences, meetingCount }: Applicant): string | null {
+  if (absences) return `1년 안에 오지 않은 날 ${absences}번`;
+  // Of a member who has not come to a meeting yet, it would read as praise.
+  return absences === 0 && meetingCount > 0 ? '오지 않은 날 없음' : null;
 }
 
-function describeApplicant(applicant: NonNullable<ClubMember['applicant']>): string {
+function describeApplicant(applicant: Applicant): string {
   const { meetingCount, birthDecade, topPraise } = applicant;
   return joinFacts(
     meetingCount === 0 ? '아지트에 처음 왔어요' : `함께한 모임 ${meetingCount}번`,
