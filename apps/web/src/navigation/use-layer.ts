@@ -24,12 +24,15 @@ export function useLayer<Layer extends string | object>(
     isClosable.current = isOpen;
   }, [isOpen]);
 
-  const [next, setNext] = useState<(() => void) | null>(null);
+  const next = useRef<() => void>(undefined);
+  const [hasNext, setHasNext] = useState(false);
   const doNext = useEffectEvent(() => {
-    setNext(null);
-    next?.();
+    setHasNext(false);
+    const then = next.current;
+    next.current = undefined;
+    then?.();
   });
-  const isDue = next !== null && !isOpen;
+  const isDue = hasNext && !isOpen;
   // A navigation closes every open confirmation, so open one only after the navigation of this
   // layer.
   useEffect(() => {
@@ -37,6 +40,9 @@ export function useLayer<Layer extends string | object>(
     const timer = setTimeout(doNext);
     return () => clearTimeout(timer);
   }, [isDue]);
+  // In a wide window, closing the layer of a page may move that page to the other pane, where it is
+  // mounted again.
+  useEffect(() => () => void setTimeout(() => next.current?.()), []);
 
   function open(opened: Layer, replace = held !== undefined): void {
     const others = isRecord(state) ? state : {};
@@ -48,7 +54,10 @@ export function useLayer<Layer extends string | object>(
    * Calls `then` after the history entry is removed, because that navigation closes confirmations.
    */
   function close(then?: () => void): void {
-    if (then) setNext(() => then);
+    if (then) {
+      next.current = then;
+      setHasNext(true);
+    }
     if (!isClosable.current) return;
     isClosable.current = false;
     void navigate(-1);

@@ -2,8 +2,8 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
 import { weekdayIndex } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useLayer } from '#web/navigation/use-layer.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CrewSection } from './crew-banner.tsx';
@@ -25,12 +25,27 @@ function useCandidates({ club, chosen }: StayProps) {
   const { data: people = [], isPending } = useQuery(crewQueries.candidates(club.clubId));
   const askable = people.filter(({ askableFrom }) => askableFrom === null).map(getId);
   const ticked = (chosen ?? askable).filter((id) => askable.includes(id));
-  return { people, isPending, ticked, layer: useNamedLayer('begin-crew') };
+  return { people, isPending, ticked };
+}
+
+const LAYER = 'begin-crew:';
+
+/**
+ * The layer contains the ids of the chosen people: in a wide window it may open on the other pane,
+ * where the page is mounted again and everyone is chosen.
+ */
+function useBeginLayer() {
+  return useLayer((held) =>
+    typeof held === 'string' && held.startsWith(LAYER) ? held.slice(LAYER.length) : null,
+  );
 }
 
 /** Lets the host of a past meeting found a crew with those who came. */
 export function StaySection(props: StayProps & { onChoose: (chosen: number[]) => void }) {
-  const { people, isPending, ticked, layer } = useCandidates(props);
+  const { people, isPending, ticked } = useCandidates(props);
+  const { layer, close } = useBeginLayer();
+  const [invited, setInvited] = useState(layer);
+  if (layer !== null && layer !== invited) setInvited(layer);
   if (isPending) return <StayWaiting people={props.club.joinedCount - 1} />;
   if (people.length === 0) return null;
   return (
@@ -39,13 +54,15 @@ export function StaySection(props: StayProps & { onChoose: (chosen: number[]) =>
         <p className="text-sub">크루를 만들면 다음부터는 한 번만 눌러 모여요.</p>
         <CandidateRows people={people} ticked={ticked} onTick={props.onChoose} />
       </CrewSection>
-      {layer.wasOpened && (
+      {invited !== null && (
         <Suspense fallback={null}>
           <BeginSheet
             start={startFrom(props.club)}
-            people={people.filter((one) => ticked.includes(getId(one))).map(({ member }) => member)}
-            open={layer.isOpen}
-            onClose={layer.close}
+            people={people
+              .filter((one) => invited.split(',').includes(String(getId(one))))
+              .map(({ member }) => member)}
+            open={layer !== null}
+            onClose={close}
           />
         </Suspense>
       )}
@@ -54,10 +71,11 @@ export function StaySection(props: StayProps & { onChoose: (chosen: number[]) =>
 }
 
 export function StayButton(props: StayProps) {
-  const { people, ticked, layer } = useCandidates(props);
+  const { people, ticked } = useCandidates(props);
+  const { open } = useBeginLayer();
   if (people.length === 0) return null;
   return (
-    <Button full disabled={ticked.length === 0} onClick={layer.open}>
+    <Button full disabled={ticked.length === 0} onClick={() => open(`${LAYER}${ticked.join()}`)}>
       {ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명과 크루 만들기`}
     </Button>
   );
