@@ -107,11 +107,12 @@ function expectRooms(world: World, viewer: number) {
   );
   return Object.fromEntries(
     listed.map((room) => {
-      const { members, messages } = room;
+      const { of, members, messages } = room;
       const since = members.get(viewer)?.since ?? 0;
       const present = [...members.values()].filter(({ isPresent }) => isPresent);
       const shown = {
-        memberCount: present.length,
+        // A room of two keeps both members, also after one has withdrawn.
+        memberCount: 'pair' in of ? 2 : present.length,
         unread: countUnreadIn(world, room, viewer),
         writable: isWritable(world, room),
         last: messages.length > since ? messages.length : null,
