@@ -11,8 +11,6 @@ export const authMessages = {
   emailFree: '사용할 수 있는 이메일이에요.',
   checkFirst: '닉네임과 이메일 중복 확인을 먼저 해 주세요.',
   nicknameRule: '영문, 한글, -, _로 2~8자까지 쓸 수 있어요.',
-  emailFormat: '이메일 형식이 맞지 않아요.',
-  passwordRule: '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.',
   passwordAgain: '비밀번호를 한 번 더 입력해 주세요.',
   passwordsDiffer: '비밀번호가 서로 달라요.',
   signedUp: '회원가입을 마쳤어요. 로그인해 주세요.',
