@@ -14,20 +14,19 @@ export type ConfirmDialogProps = {
   tone?: 'point' | 'danger';
   onCancel: () => void;
   onConfirm?: () => void;
-  closeOnBackdrop?: boolean;
   sending?: boolean;
   /** A field between the question and its buttons. */
   children?: ReactNode;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { cancelLabel = '취소', confirmLabel, tone = 'point', closeOnBackdrop = true } = props;
+  const { cancelLabel = '취소', confirmLabel, tone = 'point' } = props;
   const id = useId();
   return (
     <Modal
       open={props.open}
       onClose={props.onCancel}
-      closeOnBackdrop={closeOnBackdrop}
+      closeOnBackdrop
       labelledBy={`${id}-title`}
       describedBy={props.description ? `${id}-description` : undefined}
       className={styles.dialog}

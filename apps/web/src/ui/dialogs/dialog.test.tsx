@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
-function Confirmation({ closeOnBackdrop }: { closeOnBackdrop: boolean }) {
+function Confirmation() {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -18,7 +18,18 @@ function Confirmation({ closeOnBackdrop }: { closeOnBackdrop: boolean }) {
       confirmLabel="나가기"
       onCancel={close}
       onConfirm={close}
-      closeOnBackdrop={closeOnBackdrop}
+    />
+  );
+}
+
+function Cancellation() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      title="취소할까요?"
+      closeOnBackdrop={false}
+      onClose={() => setOpen(false)}
     />
   );
 }
@@ -28,28 +39,25 @@ function isOpen() {
 }
 
 test.each([
-  [true, false],
-  [false, true],
-])(
-  'with closeOnBackdrop %s, a press on the backdrop leaves the dialog open: %s',
-  (closeOnBackdrop, open) => {
-    render(<Confirmation closeOnBackdrop={closeOnBackdrop} />);
-    const dialog = screen.getByRole('dialog', { name: '나갈까요?' });
-    fireEvent.pointerDown(dialog);
-    fireEvent.click(dialog);
-    expect(isOpen()).toBe(open);
-  },
-);
+  ['a confirmation', Confirmation, false],
+  ['a dialog with closeOnBackdrop false', Cancellation, true],
+])('after a press on the backdrop of %s, it is open: %s', (_, Shown, open) => {
+  render(<Shown />);
+  const dialog = screen.getByRole('dialog');
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(isOpen()).toBe(open);
+});
 
 test('a press that began inside the dialog does not close the dialog', () => {
-  render(<Confirmation closeOnBackdrop />);
+  render(<Confirmation />);
   fireEvent.pointerDown(screen.getByRole('heading', { name: '나갈까요?' }));
   fireEvent.click(screen.getByRole('dialog'));
   expect(isOpen()).toBe(true);
 });
 
 test('Escape in a dialog calls onClose', () => {
-  render(<Confirmation closeOnBackdrop={false} />);
+  render(<Cancellation />);
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(screen.getByRole('dialog'), cancel);
   expect(cancel.defaultPrevented).toBe(true);

@@ -5,7 +5,7 @@ import styles from './control.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldText, fieldAria, splitField } from './field-text.ts';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
   FieldText & {
@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

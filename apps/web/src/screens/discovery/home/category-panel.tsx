@@ -8,7 +8,7 @@ import { FeedFilters } from './feed-filters.tsx';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function CategoryPanel({ feed, move, today, isCompact = false, ...cards }: PanelProps) {
+export function CategoryPanel({ feed, move, today, isCompact, ...cards }: PanelProps) {
   const { cl, filters } = feed;
   const listWith = (nextFilters: typeof filters) =>
     discoveryQueries.byCategory(cl, nextFilters, today);

@@ -14,7 +14,7 @@ const MonthSheet = lazy(async () => ({
   default: (await import('#web/features/feed/components/month-sheet.tsx')).MonthSheet,
 }));
 
-export function DatePanel({ feed, move, today, isCompact = false, ...cards }: PanelProps) {
+export function DatePanel({ feed, move, today, isCompact, ...cards }: PanelProps) {
   const { filters } = feed;
   const month = useNamedLayer('month');
   const date = shownDate(feed, today);

@@ -6,5 +6,5 @@ export type PanelProps = Pick<ClubListProps, 'onOpen' | 'reasons'> & {
   feed: FeedState;
   move: MoveFeed;
   today: string;
-  isCompact?: boolean;
+  isCompact: boolean;
 };
