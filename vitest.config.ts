@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
+// Polled conditions may take seconds on a busy machine.
+const expect = { poll: { timeout: 10_000 } };
+
 // One worker runs many files, because loading React, the DOM or Fastify takes longer than a test.
-const shared = { isolate: false, setupFiles: ['scripts/test/fresh-modules.ts'] };
+const shared = {
+  isolate: false,
+  setupFiles: ['scripts/test/fresh-modules.ts', 'scripts/test/wait-longer.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 30_000,
+  expect,
+};
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const withPostgres = ['**/*.api.test.ts', '**/*.process.test.ts'];
 
@@ -42,7 +51,6 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
           setupFiles: [...shared.setupFiles, 'apps/web/src/testing/before-each-file.ts'],
-          testTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,
         },
@@ -56,15 +64,14 @@ export default defineConfig({
           environment: 'node',
           include: withPostgres,
           exclude: elsewhere,
-          setupFiles: ['apps/server/test/harness/renew-test.ts'],
+          setupFiles: ['apps/server/test/harness/renew-test.ts', 'scripts/test/wait-longer.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
           // The machine has two cores. A third worker uses the time in which process tests wait.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Polled conditions may take seconds on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
+          expect,
         },
       },
     ],

@@ -7,8 +7,8 @@ localStorage.clear();
 sessionStorage.clear();
 
 configure({
-  // A busy machine may need seconds to load a lazy screen.
-  asyncUtilTimeout: 10_000,
+  // The first visit of a screen loads its code, which may take seconds on a busy machine.
+  asyncUtilTimeout: 30_000,
   // Printing the page takes longer than finding an element, so a repeated query prints it only when
   // its time is over. The setting is internal to Testing Library; without it, tests only get slower.
   getElementError(message, container) {

@@ -1,19 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { routes } from '#web/app/routes.tsx';
 
-// The first visit of a screen loads its code, which may take seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
-
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 
 export async function openScreen(path: string) {
-  // Multiply all request timeouts by ten: a busy test machine may exceed the limit of one second.
+  // Multiply all request timeouts by 30: a busy test machine may exceed the limit of one second.
   // Other tests cover the real limit.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms * 10));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms * 30));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={createQueryClient()}>
