@@ -16,7 +16,7 @@ import { startTestAppForTest } from '#test/harness/test-app.ts';
  * A doorbell ends a stream within milliseconds, the session check within a second. The rest is a
  * margin for a busy machine.
  */
-const SOON_MS = 2_000;
+const SOON_MS = 10_000;
 
 async function endsSoon({ hasEnded }: StreamClient): Promise<boolean> {
   await vi.waitFor(() => expect(hasEnded()).toBe(true), { timeout: SOON_MS }).catch(() => {});

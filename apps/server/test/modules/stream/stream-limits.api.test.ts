@@ -72,7 +72,8 @@ test('a server stop does not wait for open streams', async () => {
   const streams = [await openStream(app, token), await openStream(app, token)];
   const begun = performance.now();
   await closeGracefully(app.app);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  // Open streams would delay it by 6 s. The rest is a margin for a busy machine.
+  expect(performance.now() - begun).toBeLessThan(4_000);
   for (const { ended } of streams) await ended;
 });
 
