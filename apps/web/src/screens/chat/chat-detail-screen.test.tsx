@@ -79,7 +79,7 @@ test.each([
   serveRoom();
   await openScreen(path);
   const shown = await field();
-  expect(document.activeElement === shown).toBe(isFocused);
+  await waitFor(() => expect(document.activeElement === shown).toBe(isFocused));
 });
 
 test('a chat URL without a room id opens the room list', async () => {

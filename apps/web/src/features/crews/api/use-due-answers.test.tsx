@@ -34,5 +34,5 @@ test('an answer to another meeting does not prolong the offer of a seat on home'
   });
   vi.setSystemTime(arrival + 11 * minute);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(result.current).toEqual([]), { timeout: 2_000 });
+  await waitFor(() => expect(result.current).toEqual([]));
 });
