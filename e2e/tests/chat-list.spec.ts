@@ -12,7 +12,7 @@ test.use({ font: 'real' });
  * A live update takes half a second on an idle machine, and polling takes thirty seconds. This
  * limit therefore fails if the stream does not work.
  */
-const soon = { timeout: 5_000 };
+const soon = { timeout: 10_000 };
 const clubName = '성수에서 볼더링 처음 해 보는 사람들';
 const dot = { name: '채팅 안 읽은 메시지 있음' };
 

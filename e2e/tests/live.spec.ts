@@ -20,12 +20,12 @@ const test = base.extend<{ line: Line }>({
  * A live update takes half a second on an idle machine, and polling takes thirty seconds. This
  * limit therefore fails if the stream does not work.
  */
-const soon = { timeout: 5_000 };
+const soon = { timeout: 10_000 };
 /**
  * If a stream is cut repeatedly, the app reopens it after 1, 2 and 4 s. This limit allows all three
  * attempts.
  */
-const afterReconnecting = { timeout: 10_000 };
+const afterReconnecting = { timeout: 15_000 };
 
 async function accept(clubId: number, host: Person, applicant: Person): Promise<void> {
   const path = `/api/clubs/${clubId}/signups/${applicant.memberId}`;
