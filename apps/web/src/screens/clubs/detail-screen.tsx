@@ -18,6 +18,7 @@ import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
 import { useInvite } from '#web/features/clubs/components/invite-link/use-invite.ts';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
+import { heldSeatsText } from '#web/features/clubs/model/held-seats.ts';
 import { toLinkTarget } from '#web/features/clubs/model/share-club.ts';
 import { StayWaiting } from '#web/features/crews/components/stay-waiting.tsx';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
@@ -168,6 +169,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
         bannerSrc={bannerAddress(club)}
         isOwn={isHost}
         isJoined={hasSeat && !isHost}
+        seatNote={heldSeatsText(club)}
         personAction={(person) =>
           mayChat && person.memberId !== viewerId && <MessagePerson person={person} />
         }

@@ -27,6 +27,7 @@ type ClubDetailViewProps = {
   bannerSrc: string | null;
   readOnly?: boolean;
   isOwn?: boolean;
+  seatNote?: string | null;
   notice?: ReactNode;
   gettingThere?: ReactNode;
   gauge?: ReactNode;
@@ -39,6 +40,7 @@ export function ClubDetailView({
   bannerSrc,
   readOnly,
   isOwn = false,
+  seatNote,
   notice,
   gettingThere,
   gauge,
@@ -83,6 +85,7 @@ export function ClubDetailView({
           <StateBadge club={club} isJoined={isJoined} />
           <SeatLine club={club} isJoined={isJoined || isOwn} />
         </p>
+        <p className="text-sub">{seatNote}</p>
         {isCancelled && (
           <div className={styles.notice}>
             <CancellationNote club={club} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ageFact, cancelledText, seatState, seatText } from './club-facts.ts';
+import { heldSeatsText } from './held-seats.ts';
 
 // covers S2.35 (docs/coverage-statements.md)
 it.each([
@@ -26,6 +27,20 @@ it.each([
     expect(seatText(seats)).toBe(text);
   },
 );
+
+const heldSeat = '남은 1자리는 기다리던 분에게 물어보는 중이에요';
+
+it.each([
+  ['a full club with a held seat', 'open', 7, 1, heldSeat],
+  ['a club with another free seat', 'open', 6, 1, null],
+  ['a club whose seats are all taken', 'open', 8, 0, null],
+  ['a meeting that has begun', 'ongoing', 7, 1, null],
+] as const)('%s says whether its free seats are held', (...row) => {
+  const [, phase, joinedCount, offeredCount, text] = row;
+  const seats = { phase, joinedCount, offeredCount, memberLimit: 8 };
+  expect(heldSeatsText(seats)).toBe(text);
+  expect(heldSeatsText({ ...seats, offer: {} })).toBeNull();
+});
 
 it('a cancelled club shows the Seoul date of its cancellation', () => {
   const now = new Date('2026-11-15T00:00:00Z');

@@ -53,6 +53,15 @@ const sent = () =>
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/clubs'))
     .map(({ method, path, body }) => `${method} ${path} ${body}`);
 
+test.each([
+  ['an outsider', {}],
+  ['a member with a seat', { clubMembers: [...clubMembers, sampleSeat(viewer, 'CLUB_JOINED')] }],
+])('%s reads that the free seat is offered to someone in the queue', async (_who, parts) => {
+  await open({ ...full, joinedCount: 4, offeredCount: 1, ...parts });
+  expect(await screen.findByText('마감')).toBeTruthy();
+  expect(screen.getByText('남은 1자리는 기다리던 분에게 물어보는 중이에요')).toBeTruthy();
+});
+
 // covers G18 (docs/coverage-statements.md)
 test('a full club shows how many wait and lets the viewer join the queue', async () => {
   const own = sampleSeat(viewer, 'CLUB_WAITING');

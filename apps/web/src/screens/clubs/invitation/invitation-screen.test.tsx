@@ -121,6 +121,14 @@ describe('a guest with an invitation', () => {
     expect(takeReturnPath()).toBe('/azit/join/3');
   });
 
+  test('a guest reads that a free seat is offered to someone else, not that all are taken', async () => {
+    await open({ joinedCount: 4, offeredCount: 1 });
+    const held = '남은 1자리는 기다리던 분에게 물어보는 중이에요';
+    expect(await screen.findByText(held)).toBeTruthy();
+    expect(screen.getByText('자리가 나면 먼저 알려 드려요.')).toBeTruthy();
+    expect(screen.queryByText(/자리가 모두 찼어요/)).toBeNull();
+  });
+
   // covers I6.4 (docs/coverage-statements.md)
   test.each(['/azit/invite/3', '/azit/invite/x'])(
     'a guest at %s sees that the invitation does not exist and a link home',

@@ -11,6 +11,7 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { heldSeatsText } from '../../model/held-seats.ts';
 
 type InvitationBarProps = {
   club: Invitation;
@@ -48,7 +49,8 @@ export function InvitationBar({ club, isGuest, isNewMember, unfit, joinNow }: In
       비슷한 아지트
     </ButtonLink>
   );
-  const queueNote = isFull ? `${CLUB_FULL}. 자리가 나면 먼저 알려 드려요.` : undefined;
+  const taken = heldSeatsText(club) === null ? `${CLUB_FULL}. ` : '';
+  const queueNote = isFull ? `${taken}자리가 나면 먼저 알려 드려요.` : undefined;
   const application = paths.clubJoin(clubId);
   const label = joinLabel(club, isFull);
   if (isGuest) {

@@ -12,6 +12,7 @@ import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { seatState, seatText } from '../../model/club-facts.ts';
+import { heldSeatsText } from '../../model/held-seats.ts';
 import { SeatBadge } from '../seat-badge.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 import styles from './invitation-view.module.css';
@@ -42,6 +43,7 @@ export function InvitationView({ club }: { club: Invitation }) {
         <SeatBadge club={club} />
         <span>{seatLine(club)}</span>
       </p>
+      <p className="text-sub">{heldSeatsText(club)}</p>
       <InvitationFacts club={club} />
       {club.visibility === 'BY_LINK' && (
         <div className={styles.private}>
