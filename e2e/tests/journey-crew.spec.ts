@@ -73,6 +73,7 @@ test('four people who met once found a crew and meet for three weeks', async ({ 
   await card(ann.page).getByRole('button', { name: '갈게요' }).dblclick();
   await expect(card(ann.page).getByText('2명이 가요')).toBeVisible({ timeout: SLOW });
   await expect(card(ann.page).getByText('‘갈게요’로 답했어요')).toBeVisible({ timeout: SLOW });
+  expect(await ann.page.evaluate(() => String(getSelection()))).toBe('');
   await answered;
   await ann.page.reload();
   await expect(card(ann.page).getByText('‘갈게요’로 답했어요')).toBeVisible();
