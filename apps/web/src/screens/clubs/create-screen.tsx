@@ -84,7 +84,9 @@ function Create({ blank, earlierBanner }: CreateProps) {
         earlierBanner={earlierBanner}
         topBar={<CreateTopBar />}
         search={addressSearch.search}
-        onPreview={(values) => void navigate(paths.clubPreview, { state: values })}
+        onPreview={(values, createsNow) =>
+          void navigate(paths.clubPreview, { state: { ...values, createsNow } })
+        }
       />
       {addressSearch.dialog}
     </>

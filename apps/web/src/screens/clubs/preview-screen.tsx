@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
 import { useDraftBanner } from '#web/features/clubs/components/form/use-draft-banner.ts';
 import { PreviewClub } from '#web/features/clubs/components/preview-club.tsx';
@@ -15,6 +15,7 @@ export function ClubPreviewScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isReached = useNavigationType() === 'PUSH';
   const { image } = useDraftBanner();
   const values = readClubForm(state ?? readClubDraft()?.values);
   const isComplete = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
@@ -30,6 +31,8 @@ export function ClubPreviewScreen() {
       values={values}
       image={image}
       session={session}
+      // Not after a reload, nor by Back and Forward.
+      createsNow={isReached && state?.createsNow === true}
       onCreated={(clubId) => expectCelebration('opened', clubId)}
       onLead={(clubId) => {
         if (!isAfterForm) return void navigate(paths.clubDetail(clubId), { replace: true });

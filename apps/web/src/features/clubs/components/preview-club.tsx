@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -24,6 +24,7 @@ type PreviewClubProps = {
   values: ClubFormValues;
   image: Blob;
   session: Session;
+  createsNow: boolean;
   onCreated: (clubId: number) => void;
   /**
    * Opens the new club. Called only if the member is still on this page; otherwise an alert says
@@ -32,10 +33,12 @@ type PreviewClubProps = {
   onLead: (clubId: number) => void;
 };
 
-export function PreviewClub({ values, image, session, onCreated, onLead }: PreviewClubProps) {
+export function PreviewClub({ values, image, session, ...props }: PreviewClubProps) {
+  const { createsNow, onCreated, onLead } = props;
   const bannerSrc = useObjectUrl(image);
   const { data: smalls = [] } = useQuery(categoryQueries.small());
   const { mutateAsync, isPending, progress } = useCreateClub();
+  const [isPreview, setIsPreview] = useState(!createsNow);
   const sent = useRef(false);
   const isHere = useRef(false);
   useEffect(() => {
@@ -56,9 +59,13 @@ export function PreviewClub({ values, image, session, onCreated, onLead }: Previ
       else await showAlert(clubMessages.created);
     } catch (error) {
       sent.current = false;
+      setIsPreview(true);
       await showAlert(failureText(clubMessages.createFailed, error));
     }
   }
+
+  const createFirst = useEffectEvent(() => void (isPreview || create()));
+  useEffect(() => createFirst(), []);
 
   return (
     <Page
@@ -83,7 +90,11 @@ export function PreviewClub({ values, image, session, onCreated, onLead }: Previ
         readOnly
         club={previewClub(values, toHost(session), smalls)}
         bannerSrc={bannerSrc}
-        notice={<Callout>아직 만들기 전이에요. 이대로 좋으면 아래에서 만들어 주세요.</Callout>}
+        notice={
+          isPreview && (
+            <Callout>아직 만들기 전이에요. 이대로 좋으면 아래에서 만들어 주세요.</Callout>
+          )
+        }
       />
     </Page>
   );

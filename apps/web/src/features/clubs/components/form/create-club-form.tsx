@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { leavingMessages } from '#web/domain/copy/leaving.ts';
 import { saveClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { type ClubFormValues, isUntouched } from '#web/features/clubs/model/club-form.ts';
@@ -40,7 +41,8 @@ type CreateClubFormProps = {
   earlierBanner: Blob | null;
   topBar: ReactNode;
   search: LocationSearch;
-  onPreview: (values: ClubFormValues) => void;
+  /** `createsNow` if the form has shown the preview beside it. */
+  onPreview: (values: ClubFormValues, createsNow: boolean) => void;
 };
 
 export function CreateClubForm({ form, blank, topBar, search, ...props }: CreateClubFormProps) {
@@ -63,7 +65,7 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
   async function preview(plan: ClubFormValues) {
     if (!hasImage) return;
     banner.save();
-    props.onPreview(plan);
+    props.onPreview(plan, isWide);
   }
 
   return (
@@ -83,9 +85,9 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
           </>
         }
         actionBar={
-          <ActionBar note={<ProgressNote {...progress} category={category} formId={formId} />}>
+          <ActionBar note={<ProgressNote {...progress} {...{ category, formId, isWide }} />}>
             <Button full type="submit" form={formId} disabled={progress.remaining > 0}>
-              미리보기
+              {isWide ? clubMessages.create : '미리보기'}
             </Button>
           </ActionBar>
         }
@@ -120,13 +122,14 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
 type ProgressNoteProps = Pick<
   ReturnType<typeof clubFormProgress>,
   'first' | 'remaining' | 'advice'
-> & { category: string | undefined; formId: string };
+> & { category: string | undefined; formId: string; isWide: boolean };
 
 /**
  * The form starts with a preset category. The note names it, because the host may have overlooked
  * its field.
  */
-function ProgressNote({ first, remaining, advice, category, formId }: ProgressNoteProps) {
+function ProgressNote(props: ProgressNoteProps) {
+  const { first, remaining, advice, category, formId, isWide } = props;
   if (first === undefined) return category && `${category} 카테고리에 열려요.`;
   const jump = () => {
     const name = first === 'image' ? 'input[type="file"]' : `[name="${first}"]`;
@@ -134,7 +137,9 @@ function ProgressNote({ first, remaining, advice, category, formId }: ProgressNo
   };
   return (
     <button type="button" className={styles.remaining} onClick={jump}>
-      {remaining === 1 ? `${advice} 미리 볼 수 있어요` : `${remaining}가지 남았어요`}
+      {remaining === 1
+        ? `${advice} ${isWide ? '만들' : '미리 볼'} 수 있어요`
+        : `${remaining}가지 남았어요`}
     </button>
   );
 }
