@@ -113,7 +113,7 @@ test('windows of 1024 to 1920 pixels show a preview beside lists and the create 
       const notices = page.getByRole('region', { name: '알림 목록' });
       await expect(notices).toBeVisible();
       expect((await box(notices)).width).toBe(
-        Math.round(Math.min(Math.max(368, width * 0.26), 460)),
+        Math.round(Math.min(Math.max(368, width * 0.28), 520)),
       );
       await openInside(page, '/userpage/verifypw');
       const field = await box(page.getByLabel('지금 비밀번호', { exact: true }));
