@@ -14,6 +14,7 @@ import { getLocation, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
 import { nowValues } from './meeting-clock.ts';
+import { toChangedPlan } from './meetings/changed-plan.ts';
 import { ringPublicClub } from './notify-club.ts';
 import { settleFirst } from './seats/settle-seats.ts';
 
@@ -67,22 +68,11 @@ async function requireEditable(
   now: Date,
 ): Promise<LockableField[]> {
   requireLimitHolds(club, body.memberLimit);
-  const changed = changedLockedFields(
-    {
-      clubName: club.club_name,
-      memberLimit: club.member_limit,
-      meetingDate: club.meeting_date,
-      meetingTime: club.meeting_time,
-      durationMinutes: club.duration_minutes,
-      isOnline: club.is_online ? 'online' : 'offline',
-      location: club.location,
-    },
-    {
-      ...body,
-      durationMinutes: body.durationMinutes ?? club.duration_minutes,
-      location: getLocation(body),
-    },
-  );
+  const changed = changedLockedFields(toChangedPlan(club), {
+    ...body,
+    durationMinutes: body.durationMinutes ?? club.duration_minutes,
+    location: getLocation(body),
+  });
   if (changed.length === 0) return [];
   const others = await findMany(tx, selectAnyNonHost, { club_id: club.club_id, now });
   const rows = others.map(({ member_id, status }) => ({ memberId: member_id, status }));
