@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INITIAL_REPUTATION, rebuildReputation } from './reputation.ts';
+import { INITIAL_REPUTATION, raiseReputation } from './reputation.ts';
 import {
   countAttended,
   countReview,
@@ -14,7 +14,8 @@ describe('the events that change the reputation', () => {
   test('a review adds the same amount as the formula of the reputation', () => {
     const first = countReview(INITIAL_REPUTATION, 0);
     const second = countReview(INITIAL_REPUTATION + first, 1);
-    expect(INITIAL_REPUTATION + first + second).toBeCloseTo(rebuildReputation([7, 7]), 4);
+    const raised = raiseReputation(raiseReputation(INITIAL_REPUTATION, 0), 1);
+    expect(INITIAL_REPUTATION + first + second).toBeCloseTo(raised, 4);
   });
 
   test.each([

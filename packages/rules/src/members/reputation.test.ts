@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  displayReputation,
-  INITIAL_REPUTATION,
-  raiseReputation,
-  rebuildReputation,
-} from './reputation.ts';
+import { displayReputation, INITIAL_REPUTATION, raiseReputation } from './reputation.ts';
 
 const reviewers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 400 });
+
+function rebuildReputation(reviewerIds: readonly number[]): number {
+  const given = new Map<number, number>();
+  return reviewerIds.reduce((current, reviewerId) => {
+    const earlier = given.get(reviewerId) ?? 0;
+    given.set(reviewerId, earlier + 1);
+    return raiseReputation(current, earlier);
+  }, INITIAL_REPUTATION);
+}
 
 describe('the reputation, shown as a temperature', () => {
   // covers P5.1 (docs/coverage-statements.md)

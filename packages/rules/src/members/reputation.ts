@@ -9,15 +9,6 @@ export function raiseReputation(current: number, earlierFromSameReviewer: number
   return Math.min(MAX_REPUTATION, Math.max(0, raised));
 }
 
-export function rebuildReputation(reviewerIds: readonly number[]): number {
-  const given = new Map<number, number>();
-  return reviewerIds.reduce((current, reviewerId) => {
-    const earlier = given.get(reviewerId) ?? 0;
-    given.set(reviewerId, earlier + 1);
-    return raiseReputation(current, earlier);
-  }, INITIAL_REPUTATION);
-}
-
 export function displayReputation(value: number): number {
   return Math.round(value * 10) / 10;
 }
