@@ -240,18 +240,6 @@ test('an applicant who attended an earlier meeting is marked as returning', asyn
   ]);
 });
 
-test('the member list shows each member’s answer to a change', async () => {
-  rows = [
-    { ...sampleSeat(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
-    { ...sampleSeat(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },
-  ];
-  await open({});
-  const nameAt = async (mark: string) =>
-    (await screen.findByText(mark)).closest('article')?.getAttribute('aria-label');
-  expect(await nameAt('갈게요')).toBe(waiting.nickname);
-  expect(await nameAt('아직 답하지 않았어요')).toBe(joined.nickname);
-});
-
 // covers M5.7 (docs/coverage-statements.md)
 test('the host can message an applicant and a joined member from the list', async () => {
   await open({ status: 202 });

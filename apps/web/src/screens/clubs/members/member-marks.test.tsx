@@ -27,3 +27,24 @@ test('the member list of a meeting that is over shows who came', async () => {
   const mark = await screen.findByText('안 왔어요');
   expect(mark.closest('article')?.getAttribute('aria-label')).toBe('노을');
 });
+
+test('the member list shows each member’s answer to a change', async () => {
+  const rows = [
+    {
+      ...sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
+      confirmation: 'GOING',
+    },
+    {
+      ...sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_JOINED'),
+      confirmation: 'PENDING',
+    },
+  ];
+  peer.reply = ({ path }) => ({
+    json: { data: path.endsWith('/signups') ? rows : sampleClub(hostedByViewer) },
+  });
+  await openScreen('/azit/member/3');
+  const nameAt = async (mark: string) =>
+    (await screen.findByText(mark)).closest('article')?.getAttribute('aria-label');
+  expect(await nameAt('갈게요')).toBe('여울');
+  expect(await nameAt('아직 답하지 않았어요')).toBe('노을');
+});
