@@ -111,7 +111,7 @@ test('an invited guest must choose a birth year and a gender', async () => {
   expect(submit().matches(':disabled')).toBe(true);
 });
 
-test('an invited guest reads nothing of an application and sees only allowed birth years', async () => {
+test('an invited guest reads nothing of an application and sees only valid birth years', async () => {
   await openScreen('/signup');
   expect(await screen.findByText('함께하는 데 필요한 것만 알려 주세요')).toBeTruthy();
   const years = screen.getByRole('combobox', { name: '태어난 해' }).querySelectorAll('option');

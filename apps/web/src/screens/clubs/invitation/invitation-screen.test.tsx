@@ -121,7 +121,7 @@ describe('a guest with an invitation', () => {
     expect(takeReturnPath()).toBe('/azit/join/3');
   });
 
-  test('a guest reads that a free seat is offered to someone else, not that all are taken', async () => {
+  test('a guest reads that a free seat is offered, not that all seats are taken', async () => {
     await open({ joinedCount: 4, offeredCount: 1 });
     const held = '남은 1자리는 기다리던 분에게 물어보는 중이에요';
     expect(await screen.findByText(held)).toBeTruthy();

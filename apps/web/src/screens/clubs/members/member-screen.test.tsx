@@ -214,19 +214,6 @@ test('the host sees an applicant’s reputation, meeting count and decade of bir
   expect(screen.getByText('함께한 모임 3번 · 1990년대생')).toBeTruthy();
 });
 
-test.each([
-  [0, 0, null],
-  [0, 1, '1년 안에 오지 않은 날 1번'],
-  [2, 0, '오지 않은 날 없음'],
-])('an applicant with %i meetings and %i absences has the record %s', async (...row) => {
-  const [meetingCount, absences, record] = row;
-  const applicant = { reputation: 36.5, meetingCount, absences, birthDecade: null };
-  rows = [{ ...sampleSeat(waiting, 'CLUB_WAITING'), applicant }];
-  await open({});
-  expect(await screen.findByText('36.5°')).toBeTruthy();
-  expect(screen.queryByText(/오지 않은 날/)?.textContent ?? null).toBe(record);
-});
-
 // covers M3.13 (docs/coverage-statements.md)
 test('an applicant who attended an earlier meeting is marked as returning', async () => {
   rows = [
