@@ -109,7 +109,11 @@ export function skip(world: World, { club: index }: { club: number }): Reply {
 
 export function resume(world: World, { crew: index }: { crew: number }): Reply {
   const crew = getCrew(world, index);
-  if (crew.pausedAt === null) return done(200);
+  if (crew.pausedAt === null) {
+    // The reply is the page of the crew, which creates missing meetings.
+    planForPage(world, index);
+    return done(200);
+  }
   addSystemMessage(findCrewRoom(world, index), 'crewResumed');
   const from = firstComingDay(world);
   const planned = listPlanned(world, index).filter((date) => date >= from);
