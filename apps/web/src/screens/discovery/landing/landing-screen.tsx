@@ -58,7 +58,7 @@ const publicTabs = ['category', 'date'] as const;
 function LandingFeed() {
   const { feed, move } = useFeedState(publicTabs);
   const today = useSeoulToday();
-  const panel = { feed, move, today };
+  const panel = { feed, move, today, isCompact: false };
   return (
     <section aria-labelledby="live-clubs">
       <h2 id="live-clubs" className={styles.heading}>
