@@ -52,10 +52,12 @@ export function MemberManagement({
   const active = phase === 'open';
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
   const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
+  // Fold the empty list, so that it does not push down the queue or the members who came.
+  const isFoldedWhenEmpty = !active || rows.some(({ queue }) => queue !== undefined);
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
     <>
-      <details open={shown.length > 0 || !hasQueue(rows)} className={styles.waiting}>
+      <details open={shown.length > 0 || !isFoldedWhenEmpty} className={styles.waiting}>
         <summary className={styles.summary}>
           <h2 className="text-title-2">
             신청 대기 <span className={styles.count}>{waiting.length}</span>
@@ -162,11 +164,6 @@ function DeadlineNote() {
       <Sentences text="시간이 지나면 신청은 저절로 끝나요. 신청한 사람은 다시 신청할 수 있어요." />
     </Callout>
   );
-}
-
-/** An empty list of applicants is folded, so that it does not push the queue down. */
-function hasQueue(rows: readonly ClubMember[]): boolean {
-  return rows.some(({ queue }) => queue !== undefined);
 }
 
 const MINUTE_MS = 60_000;

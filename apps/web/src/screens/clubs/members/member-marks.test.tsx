@@ -26,6 +26,8 @@ test('the member list of a meeting that is over shows who came', async () => {
   await openScreen('/azit/member/3');
   const mark = await screen.findByText('안 왔어요');
   expect(mark.closest('article')?.getAttribute('aria-label')).toBe('노을');
+  const applicants = screen.getByRole('heading', { name: '신청 대기 0' }).closest('details');
+  expect(applicants?.open).toBe(false);
 });
 
 test('the member list shows each member’s answer to a change', async () => {
