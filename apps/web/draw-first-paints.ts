@@ -15,18 +15,15 @@ type FirstPaint = {
 type FirstPaints = Record<string, FirstPaint>;
 
 export function drawFirstPaints(source: string): Plugin {
-  let root = '';
   return {
     name: 'draw-first-paints',
     apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
+        const { root } = this.environment.config;
         const paints = await load(root, source);
         for (const [name, { screen, requests = [], early, html }] of Object.entries(paints)) {
           const files = listFiles(bundle, path.join(root, screen));

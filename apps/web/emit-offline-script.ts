@@ -9,17 +9,12 @@ import { buildEarlyScript } from './build-early-script.ts';
  * names the cache by a hash of both: a browser replaces its cached files if sw.js has changed.
  */
 export function emitOfflineScript(source: string): Plugin {
-  let root = '';
-  let folder = '';
-  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   return {
     name: 'emit-offline-script',
     apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-      folder = config.publicDir;
-    },
     async generateBundle() {
+      const { root, publicDir } = this.environment.config;
+      const read = (name: string) => readFile(path.join(publicDir, name), 'utf8');
       const { code } = await buildEarlyScript(root, source);
       this.emitFile({ type: 'asset', fileName: 'offline.js', source: code });
       const hash = createHash('sha256')

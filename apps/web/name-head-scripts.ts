@@ -10,19 +10,16 @@ const scripts = ['theme.js', 'install.js'];
  * browsers cache them forever.
  */
 export function nameHeadScripts(): Plugin {
-  let folder = '';
   return {
     name: 'name-head-scripts',
     apply: 'build',
-    configResolved: (config) => {
-      folder = config.publicDir;
-    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
-        const texts = scripts.map((name) => readFile(path.join(folder, name), 'utf8'));
+        const { publicDir } = this.environment.config;
+        const texts = scripts.map((name) => readFile(path.join(publicDir, name), 'utf8'));
         const source = (await Promise.all(texts)).join('\n');
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
         const fileName = `assets/head-${hash}.js`;
