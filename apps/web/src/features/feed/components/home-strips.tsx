@@ -4,14 +4,13 @@ import { ChevronRight, Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
-import type { HomeSpace } from '#web/features/feed/model/use-home-space.ts';
+import { type HomeSpace, spaceHeight } from '#web/features/feed/model/use-home-space.ts';
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { hasChanged } from '../model/own-meetings.ts';
 import meetingStyles from './own-meeting.module.css';
 import { OwnMeetingCard } from './own-meeting-card.tsx';
-import { ReservedSpace } from './reserved-space.tsx';
 import styles from './strip.module.css';
 import { Strip } from './strip.tsx';
 
@@ -119,4 +118,11 @@ function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
       ))}
     </Strip>
   );
+}
+
+type ReservedSpaceProps = { space: HomeSpace | undefined; group: keyof HomeSpace };
+
+function ReservedSpace({ space, group }: ReservedSpaceProps) {
+  const height = space ? spaceHeight(space)[group] : 0;
+  return height > 0 && <div style={{ minHeight: `${height}rem` }} />;
 }

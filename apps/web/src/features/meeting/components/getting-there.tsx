@@ -41,7 +41,7 @@ function MapChoice({ address }: { address: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <MapSheet location={address} open onClose={close} />
+          <MapSheet location={address} onClose={close} />
         </Suspense>
       )}
     </>

@@ -11,12 +11,12 @@ const apps = {
   google: { name: '구글 지도', icon: <b data-letter="G" /> },
 } as const;
 
-type MapSheetProps = { location: string; open: boolean; onClose: () => void };
+type MapSheetProps = { location: string; onClose: () => void };
 
-export function MapSheet({ location, open, onClose }: MapSheetProps) {
+export function MapSheet({ location, onClose }: MapSheetProps) {
   const { address, name } = splitLocation(location);
   return (
-    <Dialog open={open} onClose={onClose} title="지도 열기" size="sheet">
+    <Dialog open onClose={onClose} title="지도 열기" size="sheet">
       <Links title="길찾기" links={directionLinks(location)} />
       {name !== null && (
         <Links title="장소 이름으로 찾기" links={searchLinks(name)}>

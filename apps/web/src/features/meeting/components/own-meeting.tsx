@@ -1,4 +1,4 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { ClubDetail, ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.schema';
 import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { lazy } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useReviewsLeft } from '../api/use-reviews-left.ts';
 import { isQuestionDue } from '../model/day-question.ts';
-import { meetingStep, meetingSteps, reviewStep } from '../model/meeting-step.ts';
 import { AbsenceCard } from './absence-card.tsx';
 import { ChangeCallout } from './change-callout.tsx';
 import styles from './meeting-steps.module.css';
@@ -16,6 +15,9 @@ import { OnlineDoor } from './online-door.tsx';
 
 // Load on demand: only members with a seat have a question to answer.
 const DayBefore = lazy(async () => ({ default: (await import('./day-before.tsx')).DayBefore }));
+
+const meetingSteps = ['신청', '확정', '진행 중', '후기'] as const;
+const reviewStep = meetingSteps.indexOf('후기');
 
 type OwnMeetingProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
@@ -43,6 +45,13 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
       {showsDoor && <OnlineDoor link={club.onlineLink} isOpen={isDoorOpen} />}
     </>
   );
+}
+
+function meetingStep(phase: ClubPhase, status: ClubMemberStatus | undefined): number | null {
+  if (phase === 'cancelled') return null;
+  if (status === 'CLUB_WAITING') return phase === 'open' ? 0 : null;
+  if (status !== 'CLUB_JOINED') return null;
+  return { open: 1, ongoing: 2, over: 3 }[phase];
 }
 
 type MeetingStepsProps = { step: number; to?: string | undefined };
