@@ -7,13 +7,17 @@ import { plannedClub } from './planned-club.ts';
 type ClubParts = Partial<CreateClubData>;
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
-export function callAs(
+/** Retries a 503: on a busy machine, a lock or the image queue may not be free in time. */
+export async function callAs(
   { request, token }: Person,
   method: string,
   path: string,
   sent: Sent = {},
 ): Promise<APIResponse> {
-  return request.fetch(path, { method, headers: { Authorization: token }, ...sent });
+  const send = () => request.fetch(path, { method, headers: { Authorization: token }, ...sent });
+  let reply = await send();
+  for (let turn = 1; turn < 10 && reply.status() === 503; turn += 1) reply = await send();
+  return reply;
 }
 
 export async function openClub(host: Person, parts: ClubParts = {}): Promise<number> {
@@ -23,11 +27,7 @@ export async function openClub(host: Person, parts: ClubParts = {}): Promise<num
     image: { name: 'banner.png', mimeType: 'image/png', buffer: picture },
     data: { name: 'data.json', mimeType: 'application/json', buffer: json },
   };
-  let reply = await callAs(host, 'POST', '/api/clubs', { multipart });
-  // Retry: on a busy machine the image queue may be full, and the server then replies 503.
-  for (let turn = 1; turn < 10 && reply.status() === 503; turn += 1) {
-    reply = await callAs(host, 'POST', '/api/clubs', { multipart });
-  }
+  const reply = await callAs(host, 'POST', '/api/clubs', { multipart });
   expect(reply.status(), await reply.text()).toBe(201);
   return Number((await reply.json()).data.clubId);
 }

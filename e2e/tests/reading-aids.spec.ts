@@ -120,7 +120,7 @@ test('a landscape phone hides the bottom bar on scroll down and shows it on scro
     await openClub(host, { clubName: `가로 ${clubName}` });
   const { page } = await member();
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/?tab=date&day=7');
+  await page.goto(`/?tab=date&date=${inDays(7)}`);
   const bar = page.getByRole('navigation', { name: '주요 메뉴' });
   await expect(bar).toBeInViewport();
   // Without the clubs, the page is too short to scroll.
