@@ -2,10 +2,11 @@ import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import { noticeLink } from '@azit/rules/notices/notice-link';
+import { seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '#web/app/routes.tsx';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -14,7 +15,8 @@ import { emptyPage, enterAsViewer, refused } from '#web/testing/sample-replies.t
 
 const peer = apiPeerPerTest(enterAsViewer);
 const fileInfo = { fileUrl: '/images/default', fileName: 'profile.webp' };
-const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+const noon = seoulInstant(seoulToday(new Date()), '12:00:00');
+const hours = (count: number) => new Date(noon.getTime() - count * 3_600_000).toISOString();
 
 function notice(parts: Partial<Notice>): Notice {
   return {
@@ -85,6 +87,8 @@ test('a notice of a kind that this app version does not support shows its text',
 
 // covers T2.2 (docs/coverage-statements.md)
 test('the inbox is grouped by day, and each notice shows who, where and when', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  onTestFinished(() => void vi.useRealTimers());
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
   const today = await screen.findByRole('list', { name: '오늘 알림' });

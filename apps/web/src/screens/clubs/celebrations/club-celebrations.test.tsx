@@ -1,8 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { seoulToday } from '@azit/rules/seoul-clock';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
@@ -34,11 +33,17 @@ async function open(parts: Partial<ClubDetail>) {
   return router;
 }
 
+/** The page stores that the application waits only after it has been shown. */
+async function openWaiting() {
+  await open(withSeat('CLUB_WAITING'));
+  await waitFor(() => expect(localStorage.getItem('moments')).toContain('joined 3'));
+}
+
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 // covers L3 (docs/coverage-statements.md)
 test('an accepted applicant sees a celebration once, with a link to the room', async () => {
-  await open(withSeat('CLUB_WAITING'));
+  await openWaiting();
   const router = await open(withSeat('CLUB_JOINED'));
   const celebration = within(await screen.findByRole('dialog', { name: '함께하게 됐어요' }));
   expect(celebration.getByText('호스트가 기다리고 있어요')).toBeTruthy();
@@ -59,7 +64,7 @@ test.each([
   ['rejected', withSeat('CLUB_REJECTED')],
   ['accepted, but the meeting was cancelled', { ...withSeat('CLUB_JOINED'), phase: 'cancelled' }],
 ] as const)('an applicant who was %s sees no celebration', async (_, parts) => {
-  await open(withSeat('CLUB_WAITING'));
+  await openWaiting();
   await open(parts);
   await noDialog();
 });
@@ -81,7 +86,9 @@ test.each([
   ['a member with a seat sees a celebration', withSeat('CLUB_JOINED'), 1],
   ['a waiting applicant sees none', withSeat('CLUB_WAITING'), 0],
 ])('on the day of the meeting %s', async (_, parts, times) => {
-  const today = { meetingDate: seoulToday(new Date()), meetingTime: '23:59:59' };
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00+09:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  const today = { meetingDate: '2026-11-14', meetingTime: '14:00:00' };
   await open({ ...parts, ...today, joinedCount: 3 });
   const find = () => screen.queryAllByRole('region', { name: '오늘 만나는 날이에요' });
   await waitFor(() => expect(find()).toHaveLength(times));
