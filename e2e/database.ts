@@ -8,6 +8,8 @@ export function runSql(text: string, values: unknown[]): Promise<Record<string, 
   return withDatabase({ DATA_DIR: process.env.AZIT_E2E_DATA }, async (database) => {
     const client = await database.checkOut();
     try {
+      // On a busy machine, the server may hold a lock for longer than the usual limit.
+      await client.query('set lock_timeout = 10000');
       return (await client.query(text, values)).rows;
     } finally {
       client.release();

@@ -6,13 +6,14 @@ import { expect, test } from '../fixtures.ts';
 import { loseResponse } from '../lost-response.ts';
 import { openInside } from '../open-inside.ts';
 
-const SLOW = 1_300;
-
-async function slowDown(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW));
+/** Holds the answers that the page sends until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/clubs/*/answer', async (route) => {
+    await promise;
     await route.fallback().catch(() => undefined);
   });
+  return resolve;
 }
 
 /**
@@ -68,12 +69,13 @@ test('four people who met once found a crew and meet for three weeks', async ({ 
 
   const card = (one: Page) => one.getByRole('region', { name: /^다음 모임/ });
   await ann.page.goto(crewPath);
-  await slowDown(ann.page);
+  const release = await holdAnswers(ann.page);
   const answered = ann.page.waitForResponse('**/answer');
   await card(ann.page).getByRole('button', { name: '갈게요' }).dblclick();
-  await expect(card(ann.page).getByText('2명이 가요')).toBeVisible({ timeout: SLOW });
-  await expect(card(ann.page).getByText('‘갈게요’로 답했어요')).toBeVisible({ timeout: SLOW });
+  await expect(card(ann.page).getByText('2명이 가요')).toBeVisible();
+  await expect(card(ann.page).getByText('‘갈게요’로 답했어요')).toBeVisible();
   expect(await ann.page.evaluate(() => String(getSelection()))).toBe('');
+  release();
   await answered;
   await ann.page.reload();
   await expect(card(ann.page).getByText('‘갈게요’로 답했어요')).toBeVisible();
