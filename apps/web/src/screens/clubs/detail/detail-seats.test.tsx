@@ -109,6 +109,7 @@ test('a club whose only free seat is offered to somebody is full', async () => {
 test('a member in the queue sees the position and leaves after a confirmation', async () => {
   await open(queued(3, false));
   expect(await screen.findByRole('heading', { name: '3번째' })).toBeTruthy();
+  expect(screen.getByText('지금 내 순서')).toBeTruthy();
   expect(screen.getByText('호스트가 아직 보고 있어요')).toBeTruthy();
   expect(screen.getByText('자리 기다리는 중')).toBeTruthy();
   await press('그만 기다리기');

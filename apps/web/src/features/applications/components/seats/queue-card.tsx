@@ -17,7 +17,7 @@ export function QueueCard({ club, position, isApproved }: QueueCardProps) {
     <section className={styles.card} aria-labelledby="queue-position">
       <div className={styles.top}>
         <div>
-          <p className={styles.label}>지금 내 차례</p>
+          <p className={styles.label}>지금 내 순서</p>
           <h2 id="queue-position" className={styles.position}>
             {position}번째
           </h2>
