@@ -92,7 +92,10 @@ test('the host of an ended club gets a settings link instead of an edit link', a
   expect(toHref('아지트 설정')).toBe('/azit/setting/3');
 });
 
-test('the host sees how many members have and have not confirmed a change', async () => {
+test.each([
+  ['before the meeting', 'open', '갈게요 2 · 아직 답하지 않음 1'],
+  ['during the meeting only the coming ones', 'ongoing', '갈게요 2'],
+] as const)('the host sees the answers to a change, %s', async (_when, phase, text) => {
   const people = [8, 9, 10].map((memberId) =>
     sampleSeat({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
   );
@@ -100,8 +103,8 @@ test('the host sees how many members have and have not confirmed a change', asyn
     ...seat,
     confirmation: index < 2 ? ('GOING' as const) : ('PENDING' as const),
   }));
-  await open({ clubMembers: [host, ...answered] });
-  expect(screen.getByText('갈게요 2 · 아직 답하지 않음 1')).toBeTruthy();
+  await open({ phase, clubMembers: [host, ...answered] });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 // covers I6.5, I6.11 (docs/coverage-statements.md)
