@@ -206,13 +206,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
       )}
       {entersOnline && mayLeave && (
         <div className={styles.exit}>
-          <CancelButton
-            clubId={clubId}
-            memberId={viewerId}
-            seat="joined"
-            size="medium"
-            meeting={club}
-          />
+          <CancelButton club={club} memberId={viewerId} seat="joined" size="medium" />
         </div>
       )}
     </Page>

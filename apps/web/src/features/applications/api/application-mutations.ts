@@ -3,8 +3,8 @@ import type { RejectionReason } from '@azit/contract/clubs/club.field';
 import { call } from '#web/api/client.ts';
 import { useAct } from '#web/queries/use-act.ts';
 
-export function useCancelApplication(clubId: number, memberId: number) {
-  return useAct(() => call(applications.cancel, { params: { clubId, memberId } }));
+export function useCancelApplication(clubId: number, memberId: number, onSuccess: () => void) {
+  return useAct(() => call(applications.cancel, { params: { clubId, memberId } }), onSuccess);
 }
 
 export function useRejoinClub(clubId: number) {

@@ -1,4 +1,4 @@
-import type { Meeting } from '@azit/rules/meeting-time';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useCancelApplication } from '#web/features/applications/api/application-mutations.ts';
@@ -10,15 +10,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
 type CancelButtonProps = {
-  clubId: number;
+  club: ClubDetail;
   memberId: number;
   seat: keyof typeof words;
   size?: 'large' | 'medium';
-  /**
-   * Given if the viewer has a seat: giving it up at short notice has a cost, which the dialog then
-   * names.
-   */
-  meeting?: Meeting;
 };
 
 const words = {
@@ -42,21 +37,21 @@ const words = {
   },
 } as const;
 
-export function CancelButton({ clubId, memberId, seat, size, meeting }: CancelButtonProps) {
-  const cancel = useCancelApplication(clubId, memberId);
+export function CancelButton({ club, memberId, seat, size }: CancelButtonProps) {
+  const { clubId } = club;
+  const isByLink = club.visibility === 'BY_LINK';
+  // Whoever leaves a link-only club may no longer see its page, so the toast must outlast it.
+  const cancel = useCancelApplication(clubId, memberId, () => toast(words[seat].done, isByLink));
   const { isOpen, open, close } = useNamedLayer(`cancel/${seat}`);
   const findLateQuestion = useLateQuestion(clubId);
   const [warning, setWarning] = useState<string>();
-  const { question, description, label, done } = words[seat];
+  const { question, label } = words[seat];
+  const description = isByLink ? '다시 오려면 초대 링크가 필요해요.' : words[seat].description;
 
   async function openQuestion() {
-    if (meeting) setWarning((await findLateQuestion(meeting))?.description);
+    // Giving up a seat at short notice has a cost.
+    if (seat === 'joined') setWarning((await findLateQuestion(club))?.description);
     open();
-  }
-
-  async function send() {
-    if (await failsWithAlert(cancel.mutateAsync())) return;
-    toast(done);
   }
 
   return (
@@ -71,7 +66,7 @@ export function CancelButton({ clubId, memberId, seat, size, meeting }: CancelBu
         confirmLabel={label}
         cancelLabel="그대로 두기"
         onCancel={() => close()}
-        onConfirm={() => close(() => void send())}
+        onConfirm={() => close(() => void failsWithAlert(cancel.mutateAsync()))}
       />
     </>
   );

@@ -26,7 +26,7 @@ type ClubActionProps = {
 
 export function ClubAction(props: ClubActionProps) {
   const { club, viewerId, reasons } = props;
-  const { clubId, phase } = club;
+  const { phase } = club;
   const closed = <Closed sentence={whyNotOpen(phase)} />;
   switch (clubViewerState(club, ownPart(club, viewerId))) {
     case 'host':
@@ -38,7 +38,7 @@ export function ClubAction(props: ClubActionProps) {
       return (
         <ActionBar>
           {phase === 'open' ? (
-            <CancelButton clubId={clubId} memberId={viewerId} seat="waiting" />
+            <CancelButton club={club} memberId={viewerId} seat="waiting" />
           ) : (
             closed
           )}
@@ -51,7 +51,7 @@ export function ClubAction(props: ClubActionProps) {
     case 'open':
       return club.mayRejoin && reasons.length === 0 ? (
         <ActionBar note={clubMessages.mayRejoin}>
-          <RejoinButton clubId={clubId} />
+          <RejoinButton clubId={club.clubId} />
         </ActionBar>
       ) : (
         <JoinBar club={club} reasons={reasons} />
@@ -66,7 +66,7 @@ function JoinedBar({ club, viewerId, closed, roomOr, afterMeeting }: JoinedBarPr
     case 'open':
       return (
         <ActionBar>
-          <CancelButton clubId={club.clubId} memberId={viewerId} seat="joined" meeting={club} />
+          <CancelButton club={club} memberId={viewerId} seat="joined" />
           {roomOr(null)}
         </ActionBar>
       );

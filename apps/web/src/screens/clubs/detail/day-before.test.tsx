@@ -137,8 +137,10 @@ test('a member who cancels in a link-only club lands on home with a toast', asyn
   };
   await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
   const question = await screen.findByRole('dialog', { name: '참여를 취소할까요?' });
+  expect(question.textContent).toContain('다시 오려면 초대 링크가 필요해요.');
   await userEvent.click(within(question).getByRole('button', { name: '참여 취소하기' }));
-  expect(await screen.findByText('참여를 취소했어요')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await screen.findByRole('tablist', { name: '둘러보기' });
+  expect(await screen.findByText('참여를 취소했어요')).toBeTruthy();
   expect(screen.queryByText('아지트를 찾을 수 없어요.')).toBeNull();
 });

@@ -19,7 +19,7 @@ export function SeatBar({ club, viewerId, reasons }: SeatBarProps) {
   if (typeof waitlist?.position === 'number') {
     return (
       <ActionBar>
-        <CancelButton clubId={clubId} memberId={viewerId} seat="queued" />
+        <CancelButton club={club} memberId={viewerId} seat="queued" />
       </ActionBar>
     );
   }
@@ -59,7 +59,7 @@ function OfferBar({ club, memberId, isShared }: OfferBarProps) {
     <ActionBar>
       {isShared ? (
         <>
-          <CancelButton clubId={clubId} memberId={memberId} seat="queued" />
+          <CancelButton club={club} memberId={memberId} seat="queued" />
           <Button full loading={sending} onClick={() => void say(true)}>
             갈게요
           </Button>
