@@ -71,14 +71,6 @@ test.for<[string, string, Request, LaterEvent, string, string | null]>([
     '공동 호스트를 맡지 않기로 했어요',
     '공동 호스트를 맡지 않기로 했어요',
   ],
-  [
-    'co-host',
-    'a withdrawal',
-    () => assign('COHOST'),
-    () => assign('MEMBER'),
-    '지난 부탁이에요',
-    null,
-  ],
   ['host', 'nothing', handOver, nothing, '호스트를 넘겨받을까요?', null],
   [
     'host',
