@@ -92,7 +92,7 @@ export function ClubDetailView({
           </div>
         )}
         {notice && <div className={styles.notice}>{notice}</div>}
-        <ClubFactRows club={club} gettingThere={gettingThere} />
+        <ClubFactRows club={club} isJoined={isJoined} gettingThere={gettingThere} />
         {!isCancelled && (
           <section className={styles.section}>
             <h2 className={styles.heading}>소개</h2>

@@ -11,10 +11,11 @@ import { ConditionFacts } from './condition-facts.tsx';
 
 type ClubFactRowsProps = {
   club: ClubDetail;
+  isJoined: boolean;
   gettingThere?: ReactNode;
 };
 
-export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
+export function ClubFactRows({ club, isJoined, gettingThere }: ClubFactRowsProps) {
   const now = useNow(MINUTE_TEXT_MS);
   // The draft of a new club has no time at first.
   const hasTime = club.meetingDate !== '' && club.meetingTime !== '';
@@ -36,7 +37,7 @@ export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
       </ClubFact>
       <LocationFact club={club} />
       {gettingThere && <li>{gettingThere}</li>}
-      {club.phase !== 'cancelled' && <ConditionFacts club={club} />}
+      {club.phase !== 'cancelled' && <ConditionFacts club={club} isJoined={isJoined} />}
     </ul>
   );
 }

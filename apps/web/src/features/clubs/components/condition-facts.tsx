@@ -12,9 +12,12 @@ const joinsQueue = '지금은 자리가 없어서 차례를 기다려요';
 const joinsLater = '호스트가 수락하면 참여할 수 있어요';
 const answers = '크루 멤버는 신청 없이 답해요';
 
-type ConditionFactsProps = { club: Invitation & { myAnswer?: boolean | null | undefined } };
+type ConditionFactsProps = {
+  club: Invitation & { myAnswer?: boolean | null | undefined };
+  isJoined?: boolean;
+};
 
-export function ConditionFacts({ club }: ConditionFactsProps) {
+export function ConditionFacts({ club, isJoined = false }: ConditionFactsProps) {
   const isInCrew = club.myAnswer !== undefined;
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   return (
@@ -36,7 +39,7 @@ export function ConditionFacts({ club }: ConditionFactsProps) {
       <ClubFact
         icon={<Users />}
         label="참여 조건"
-        more={club.phase === 'open' && (isInCrew ? answers : describeJoining(club))}
+        more={club.phase === 'open' && (isInCrew ? answers : !isJoined && describeJoining(club))}
       >
         {age} · {genderNames[club.genderRestriction]}
       </ClubFact>

@@ -52,6 +52,15 @@ test('a joined member of a full club sees their own status and 마감 only as a 
   expect(screen.queryByText(/자리가 모두 찼어요|마감된/)).toBeNull();
 });
 
+test.each([
+  ['a member with a seat does not read', own('CLUB_JOINED'), false],
+  ['an applicant reads', own('CLUB_WAITING'), true],
+] as const)('%s that the host must accept', async (_who, parts, isShown) => {
+  await open(parts);
+  const promise = screen.queryByText('호스트가 수락하면 참여할 수 있어요');
+  expect(promise !== null).toBe(isShown);
+});
+
 // covers S4.8, P1.4 (docs/coverage-statements.md)
 test('a waiting applicant of a full club can cancel and sees that a seat may open up', async () => {
   await open({ ...own('CLUB_WAITING'), ...full });
