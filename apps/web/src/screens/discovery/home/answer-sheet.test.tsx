@@ -1,6 +1,7 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import type { CrewDate } from '@azit/contract/crews/crew.schema';
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -77,6 +78,17 @@ test('the list of due answers contains the next meeting of each crew', async () 
     '단편 하나, 커피 한 잔',
   ]);
   expect(row('산책').getByText(/^일정이 바뀌었어요/)).toBeTruthy();
+});
+
+test('the list of due answers is in the order of the meetings', async () => {
+  const dates = [sampleDate({ meetingDate: seoulToday(new Date(Date.now() + 48 * 3_600_000)) })];
+  serve({ meetings: [walk, book], dates });
+  const sheet = await openSheet(3);
+  expect(sheet.getAllByRole('link').map((link) => link.querySelector('b')?.textContent)).toEqual([
+    '책 이야기',
+    '단편 하나, 커피 한 잔',
+    '산책',
+  ]);
 });
 
 test('each answer in the list of due answers lowers the number on home', async () => {

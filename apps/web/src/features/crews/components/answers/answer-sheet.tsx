@@ -1,6 +1,6 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
-import { formatDetailTime } from '@azit/rules/meeting-time';
+import { formatDetailTime, type Meeting, meetingStart } from '@azit/rules/meeting-time';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -38,20 +38,23 @@ function Rows({ meetings, crews }: Pick<AnswerSheetProps, 'meetings' | 'crews'>)
   // A reload keeps the sheet open, also after the last answer.
   if (shownMeetings.length + shownCrews.length === 0)
     return <EmptyState icon={<CalendarCheck />} title="모두 답했어요." />;
-  return (
-    <ul>
-      {shownMeetings.map((meeting) => (
-        <SeatRow key={meeting.clubId} meeting={meeting} />
-      ))}
-      {shownCrews.map((crew) => (
-        <CrewRow
-          key={crew.crewId}
-          crew={crews.find(({ crewId }) => crewId === crew.crewId) ?? crew}
-        />
-      ))}
-    </ul>
-  );
+  const rows = [
+    ...shownMeetings.map((meeting) => ({
+      start: startTime(meeting),
+      row: <SeatRow key={`club-${meeting.clubId}`} meeting={meeting} />,
+    })),
+    ...shownCrews.map((shown) => {
+      const crew = crews.find(({ crewId }) => crewId === shown.crewId) ?? shown;
+      return {
+        start: startTime(shown.next),
+        row: <CrewRow key={`crew-${crew.crewId}`} crew={crew} />,
+      };
+    }),
+  ];
+  return <ul>{rows.sort((one, other) => one.start - other.start).map(({ row }) => row)}</ul>;
 }
+
+const startTime = (meeting: Meeting | null) => (meeting ? meetingStart(meeting).getTime() : 0);
 
 /**
  * Returns every row that was listed once: an answered row stays until the sheet closes, so that the
