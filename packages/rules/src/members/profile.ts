@@ -1,3 +1,3 @@
 export const profileMessages = {
-  incomplete: '사진, 자기소개, 관심사를 채우면 아지트를 열 수 있어요.',
+  incomplete: '사진, 자기소개, 관심사를 채우면 아지트와 크루를 만들 수 있어요.',
 } as const;

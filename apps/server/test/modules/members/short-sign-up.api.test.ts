@@ -81,7 +81,7 @@ test('an incomplete member cannot open a club until the profile is complete', as
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({
     code: 'PROFILE_INCOMPLETE',
-    message: '사진, 자기소개, 관심사를 채우면 아지트를 열 수 있어요.',
+    message: '사진, 자기소개, 관심사를 채우면 아지트와 크루를 만들 수 있어요.',
   });
 
   const url = `/api/members/${memberId}`;

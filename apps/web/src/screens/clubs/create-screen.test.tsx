@@ -50,7 +50,7 @@ test('a member with an incomplete profile gets a link to the profile, not the fo
   const member = { ...viewer, aboutMe: '', isProfileComplete: false };
   peer.reply = ({ path }) => ({ json: { data: path === '/api/members/7' ? member : smalls } });
   await openScreen('/azit/create');
-  const message = '사진, 자기소개, 관심사를 채우면 아지트를 열 수 있어요.';
+  const message = '사진, 자기소개, 관심사를 채우면 아지트와 크루를 만들 수 있어요.';
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('아직 없는 것: 사진, 자기소개')).toBeTruthy();
   const complete = screen.getByRole('link', { name: '프로필 채우기' });

@@ -25,10 +25,11 @@ import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
+import { Page } from '#web/ui/layout/page.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
 
 const ProfileFirst = lazy(async () => ({
-  default: (await import('./profile-first.tsx')).ProfileFirst,
+  default: (await import('#web/forms/profile-first.tsx')).ProfileFirst,
 }));
 
 const title = '아지트 만들기';
@@ -54,9 +55,11 @@ export function ClubCreateScreen() {
   }
   if (profile.data?.isProfileComplete === false) {
     return (
-      <Suspense fallback={<CreateTopBar />}>
-        <ProfileFirst member={profile.data} topBar={<CreateTopBar />} />
-      </Suspense>
+      <Page padded topBar={<CreateTopBar />}>
+        <Suspense fallback={null}>
+          <ProfileFirst member={profile.data} />
+        </Suspense>
+      </Page>
     );
   }
   if (earlierId === null) return <Create blank={emptyClubForm} earlierBanner={null} />;

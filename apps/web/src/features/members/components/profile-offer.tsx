@@ -1,8 +1,8 @@
 import type { VisibleMember } from '@azit/contract/members/member.schema';
+import { missingProfileParts } from '#web/forms/missing-profile-parts.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Offer } from '#web/ui/feedback/offer.tsx';
-import { missingProfileParts } from '../model/missing-profile-parts.ts';
 
 export function ProfileOffer({ member }: { member: VisibleMember }) {
   if (member.isProfileComplete !== false) return null;

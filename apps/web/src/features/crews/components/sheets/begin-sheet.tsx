@@ -5,9 +5,9 @@ import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { firstComingDay } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
 import { formatMonthDay, formatTwelveHour, weekdayLetter } from '@azit/rules/meeting-time';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/client.ts';
 import { failureText } from '#web/api/error.ts';
@@ -17,7 +17,9 @@ import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toastOnNextPage } from '#web/notify/notify.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { useAct } from '#web/queries/use-act.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -26,6 +28,10 @@ import { planFacts } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import { PlanFields, planError } from './plan-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
+
+const ProfileFirst = lazy(async () => ({
+  default: (await import('#web/forms/profile-first.tsx')).ProfileFirst,
+}));
 
 export type CrewStart = {
   name: string;
@@ -47,9 +53,26 @@ type BeginSheetProps = {
   renderCategory?: (value: number, onChange: (id: number) => void) => ReactNode;
 };
 
+const TITLE = '크루 만들기';
 const FAILED = '크루를 만들지 못했어요. 아직 아무도 초대하지 않았어요.';
 
-export function BeginSheet({ start, people, open, onClose, renderCategory }: BeginSheetProps) {
+export function BeginSheet(props: BeginSheetProps) {
+  const session = useSession();
+  const { data: member } = useQuery({
+    ...memberQueries.cachedProfile(session?.memberId ?? 0),
+    enabled: session !== null,
+  });
+  if (member?.isProfileComplete !== false) return <CrewForm {...props} />;
+  return (
+    <Dialog open={props.open} size="sheet" title={TITLE} onClose={props.onClose}>
+      <Suspense fallback={null}>
+        <ProfileFirst member={member} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function CrewForm({ start, people, open, onClose, renderCategory }: BeginSheetProps) {
   const [name, setName] = useState(start.name);
   const [rhythm, setRhythm] = useState(start.rhythm);
   const [plan, setPlan] = useState(start.plan);
@@ -89,7 +112,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
     <Dialog
       open={open}
       size="sheet"
-      title="크루 만들기"
+      title={TITLE}
       closeOnBackdrop={false}
       onClose={onClose}
       footer={
@@ -105,7 +128,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
             loading={create.isPending}
             onClick={send}
           >
-            {people.length > 0 ? `크루 만들고 ${people.length}명 초대하기` : '크루 만들기'}
+            {people.length > 0 ? `크루 만들고 ${people.length}명 초대하기` : TITLE}
           </Button>
         </>
       }
