@@ -42,7 +42,7 @@ test('four people who met once found a crew and meet for three weeks', async ({ 
   await page.goto(`/azit/detail/${clubId}`);
   await page.getByRole('button', { name: '누가 왔나요?' }).click();
   await page.getByRole('button', { name: '확인하기' }).click();
-  await page.getByRole('button', { name: '3명과 크루 만들기' }).click();
+  await page.getByRole('button', { name: '3명과 크루 만들기' }).dblclick();
   const sheet = page.getByRole('dialog', { name: '크루 만들기' });
   await sheet.getByLabel('크루 이름').fill('수요일엔 책방');
   await expectNoAxeViolations(page);

@@ -94,3 +94,19 @@ test('closing a sheet twice goes back in the history only once', async () => {
   expect(dialogs()).toEqual([]);
   expect(router.state.location.pathname).toBe('/club');
 });
+
+test('opening a sheet with a fast double click adds only one history entry', async () => {
+  const router = openPage();
+  const button = screen.getByRole('button', { name: '지도' });
+  await act(async () => {
+    button.click();
+    await vi.waitFor(() => expect(router.state.location.state).toHaveProperty('layer'));
+    button.click();
+  });
+  expect(dialogs()).toEqual(['지도']);
+  await press('두 번 닫기');
+  expect(dialogs()).toEqual([]);
+  expect(router.state.location).toMatchObject({ pathname: '/club', state: { from: 'list' } });
+  await press('지도');
+  expect(dialogs()).toEqual(['지도']);
+});

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { isRecord } from '#web/lib/is-record.ts';
+import { type Location, useLocation, useNavigate } from 'react-router';
 
 /**
  * A sheet or dialog over a page. Each layer is a history entry, so that Back closes the layer and
@@ -10,19 +9,20 @@ export function useLayer<Layer extends string | object>(
   read: (held: unknown) => Layer | null,
   slot: 'layer' | 'question' = 'layer',
 ) {
-  const { state, search } = useLocation();
+  const location = useLocation();
+  const { state, search } = location;
   const navigate = useNavigate();
-  const held = isRecord(state) ? state[slot] : undefined;
+  const held: unknown = state?.[slot];
   const layer = read(held);
   const isOpen = layer !== null;
 
-  // Go back only once per layer, because a second step back would leave the page. A dialog closed
-  // by Back calls `close` again when it unmounts, and a second `close` may arrive before the first
-  // navigation ends.
-  const isClosable = useRef(isOpen);
+  // Add and remove only one history entry per layer, because a second step back would leave the
+  // page. A dialog closed by Back calls `close` again when it unmounts, and a second click may
+  // arrive before the first navigation is rendered: the entry is undefined until then.
+  const entry = useRef<Location | null>(undefined);
   useLayoutEffect(() => {
-    isClosable.current = isOpen;
-  }, [isOpen]);
+    entry.current = isOpen ? location : null;
+  }, [isOpen, location]);
 
   const next = useRef<() => void>(undefined);
   const [hasNext, setHasNext] = useState(false);
@@ -45,8 +45,11 @@ export function useLayer<Layer extends string | object>(
   useEffect(() => () => void setTimeout(() => next.current?.()), []);
 
   function open(opened: Layer, replace = held !== undefined): void {
-    const others = isRecord(state) ? state : {};
-    const to = { state: { ...others, [slot]: opened }, replace, preventScrollReset: true };
+    if (!replace) {
+      if (entry.current === undefined) return;
+      entry.current = undefined;
+    }
+    const to = { state: { ...state, [slot]: opened }, replace, preventScrollReset: true };
     void navigate({ search }, to);
   }
 
@@ -58,8 +61,8 @@ export function useLayer<Layer extends string | object>(
       next.current = then;
       setHasNext(true);
     }
-    if (!isClosable.current) return;
-    isClosable.current = false;
+    if (!entry.current) return;
+    entry.current = undefined;
     void navigate(-1);
   }
 
