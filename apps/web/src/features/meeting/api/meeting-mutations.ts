@@ -19,9 +19,14 @@ export function useCalendarLink(clubId: number) {
  * `seenAt` is the time of the change that the member has seen, so that the server can refuse an
  * answer to an outdated change. Answering “not going” releases the seat.
  */
-export function useConfirmGoing(clubId: number, seenAt: string | undefined) {
-  return useAct((going: boolean) =>
-    call(meetings.confirm, { params: { clubId }, body: { going, seenAt } }),
+export function useConfirmGoing(
+  clubId: number,
+  seenAt: string | undefined,
+  onSuccess?: (going: boolean) => void,
+) {
+  return useAct(
+    (going: boolean) => call(meetings.confirm, { params: { clubId }, body: { going, seenAt } }),
+    onSuccess,
   );
 }
 

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { confirm, showAlert, toastOnNextPage } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
@@ -35,7 +35,10 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const isOnCard = variant === 'solid';
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const send = useConfirmGoing(clubId, seenAt);
+  // The page of a link-only club disappears with the seat, so the toast must outlast it.
+  const send = useConfirmGoing(clubId, seenAt, (going) => {
+    if (!going) toastOnNextPage('자리를 돌려줬어요. 알려 줘서 고마워요');
+  });
   const findLateQuestion = useLateQuestion(clubId);
 
   async function isSure() {
@@ -53,9 +56,8 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
     try {
       await send.mutateAsync(going);
       onAnswered?.();
-      if (!going) toast('자리를 돌려줬어요. 알려 줘서 고마워요');
       // The pressed button is gone, so move the focus to the answer.
-      else frame.current?.focus({ preventScroll: true });
+      if (going) frame.current?.focus({ preventScroll: true });
     } catch (error) {
       await showAlert(`답을 보내지 못했어요.\n${errorMessage(error)}`);
     }

@@ -127,20 +127,35 @@ test('a member who took a seat after the day-before question sees no question', 
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });
 
-test('a member who cancels in a link-only club lands on home with a toast', async () => {
+/** The server shows a link-only club only to its people, so its page ends with the seat. */
+async function openByLink() {
   const router = await openBefore(20, { visibility: 'BY_LINK' });
   const { reply } = peer;
   let hasLeft = false;
   peer.reply = (sent) => {
-    if (sent.method === 'DELETE') hasLeft = true;
+    if (['DELETE', 'PUT'].includes(sent.method)) hasLeft = true;
     return hasLeft && sent.path === '/api/clubs/3' ? refused(404) : reply(sent);
   };
+  return async () => {
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await screen.findByRole('tablist', { name: '둘러보기' });
+  };
+}
+
+test('a member who cancels in a link-only club lands on home with a toast', async () => {
+  const arriveOnHome = await openByLink();
   await userEvent.click(screen.getByRole('button', { name: '참여 취소하기' }));
   const question = await screen.findByRole('dialog', { name: '참여를 취소할까요?' });
   expect(question.textContent).toContain('다시 오려면 초대 링크가 필요해요.');
   await userEvent.click(within(question).getByRole('button', { name: '참여 취소하기' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  await screen.findByRole('tablist', { name: '둘러보기' });
+  await arriveOnHome();
   expect(await screen.findByText('참여를 취소했어요')).toBeTruthy();
   expect(screen.queryByText('아지트를 찾을 수 없어요.')).toBeNull();
+});
+
+test('못 가요 in a link-only club leads to home with a toast', async () => {
+  const arriveOnHome = await openByLink();
+  await press('못 가요');
+  await arriveOnHome();
+  expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
 });
