@@ -3,6 +3,7 @@ import { inMinutes, openClub } from '../club-setup.ts';
 import { countedActs } from '../counted-acts.ts';
 import { closeSentSheet, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { wideWindow } from '../wide-window.ts';
 
 test.use({ font: 'real' });
 
@@ -55,4 +56,25 @@ test('a guest applies to a club from the landing page in 8 actions', async ({ pa
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await page.goBack();
   await expect(page).toHaveTitle('홈 · 아지트');
+});
+
+test.describe('in a wide window', () => {
+  test.use(wideWindow);
+
+  test('the clubs in the first row of the landing page start at the same height', async ({
+    page,
+    person,
+  }) => {
+    const host = await person();
+    for (const minutes of [60, 90]) {
+      await openClub(host, { categorySmallId: 30, ...inMinutes(minutes) });
+    }
+    await page.goto('/?cl=6');
+    const cards = page.locator('#live-clubs ~ * article');
+    await expect(cards.nth(1)).toBeVisible();
+    const tops = await cards.evaluateAll((all) =>
+      all.slice(0, 2).map((card) => card.getBoundingClientRect().top + card.clientTop),
+    );
+    expect(tops[0]).toBe(tops[1]);
+  });
 });
