@@ -40,7 +40,7 @@ const words = {
 export function CancelButton({ club, memberId, seat, size }: CancelButtonProps) {
   const { clubId } = club;
   const isByLink = club.visibility === 'BY_LINK';
-  // Whoever leaves a link-only club may no longer see its page, so the toast must outlast it.
+  // The page of a link-only club disappears with the seat, so the toast must outlast it.
   const cancel = useCancelApplication(clubId, memberId, () => toast(words[seat].done, isByLink));
   const { isOpen, open, close } = useNamedLayer(`cancel/${seat}`);
   const findLateQuestion = useLateQuestion(clubId);
