@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { leavingMessages } from '#web/domain/copy/leaving.ts';
-import { confirm } from '#web/notify/notify.ts';
+import { closeNotices, confirm } from '#web/notify/notify.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 import { useSaveDraft } from './saved-draft.ts';
 
@@ -28,6 +28,12 @@ export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () =
       isAboutLeaving: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
+
+  // The form may be sent while the prompt is open.
+  const isObsolete = blocker.state === 'blocked' && !unsaved;
+  useEffect(() => {
+    if (isObsolete) closeNotices();
+  }, [isObsolete]);
 
   useEffect(() => {
     if (!unsaved) return;

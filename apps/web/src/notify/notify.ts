@@ -90,8 +90,8 @@ export function closeNotices(): void {
 }
 
 export function closeNotice(id: string): void {
-  const left = notifyStore.getState().notices.find((notice) => String(notice.id) === id);
-  left?.settle(left.answer ?? left.kind === 'alert');
+  for (const { id: own, settle, answer, kind } of notifyStore.getState().notices)
+    if (String(own) === id) settle(answer ?? kind === 'alert');
 }
 
 function enqueue(make: (id: number) => Notice): void {
@@ -100,9 +100,9 @@ function enqueue(make: (id: number) => Notice): void {
   notifyStore.setState(({ notices }) => ({ notices: [...notices, notice] }));
 }
 
-function leaving<Args extends unknown[]>(id: number, resolve: (...args: Args) => void) {
-  return (...args: Args) => {
+function leaving(id: number, resolve: (answer: boolean) => void) {
+  return (answer: boolean) => {
     notifyStore.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
-    resolve(...args);
+    resolve(answer);
   };
 }

@@ -54,6 +54,23 @@ test('an application requires an answer, shows a confirmation and opens the club
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 });
 
+test('the prompt about unsaved changes disappears once the application is sent', async () => {
+  const answered = Promise.withResolvers<void>();
+  const json = { data: sampleSeat(viewer, 'CLUB_WAITING') };
+  const router = await open({ status: 201, json, after: answered.promise });
+  fill(screen.getByLabelText('답변'), '매일요.');
+  await userEvent.click(send());
+  await act(() => router.navigate(-1));
+  const prompt = { name: '작성한 내용이 사라져요. 나갈까요?' };
+  await screen.findByRole('dialog', prompt);
+  answered.resolve();
+  await screen.findByRole('dialog', { name: '참여 신청을 보냈어요' });
+  await waitFor(() => expect(screen.queryByRole('dialog', prompt)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+});
+
 test('the application page requests the profile without waiting for the club', async () => {
   const requested = Promise.withResolvers<void>();
   peer.reply = ({ path }) => {
