@@ -110,6 +110,8 @@ test('a member in the queue sees the position and leaves after a confirmation', 
   await open(queued(3, false));
   expect(await screen.findByRole('heading', { name: '3번째' })).toBeTruthy();
   expect(screen.getByText('지금 내 순서')).toBeTruthy();
+  const deadline = screen.getByText(/^12시간 안에/).closest('li');
+  expect(deadline?.textContent).toBe('12시간 안에 답하면 돼요. 하루 전부터는 2시간이에요');
   expect(screen.getByText('호스트가 아직 보고 있어요')).toBeTruthy();
   expect(screen.getByText('자리 기다리는 중')).toBeTruthy();
   await press('그만 기다리기');
@@ -188,7 +190,7 @@ test('the only member of the queue reads no number of waiting people in an offer
 test.each([
   [2, '먼저 답한 사람이 가요'],
   [20, '2시간 안에 답하면 돼요'],
-  [30, '12시간 안에 답하면 돼요'],
+  [30, '12시간 안에 답하면 돼요.'],
 ])('%i hours before the start the queue says how long an offer lasts', async (hours, text) => {
   const start = new Date(Date.now() + hours * hour);
   const meeting = { meetingDate: seoulToday(start), meetingTime: seoulTimeOfDay(start) };

@@ -3,6 +3,7 @@ import { isTooLateToOffer } from '@azit/rules/hosting/seat-deadlines';
 import { meetingStart } from '@azit/rules/meeting-time';
 import { Bell, Check, Clock, Hourglass } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import styles from './seats.module.css';
 
 /** More people than this are shown as the first two, an ellipsis and the viewer. */
@@ -36,11 +37,7 @@ export function QueueCard({ club, position, isApproved }: QueueCardProps) {
         <li>
           <Clock />
           <span>
-            {describeDeadline(meetingStart(club)).map((sentence) => (
-              <span key={sentence} className={styles.sentence}>
-                {sentence}{' '}
-              </span>
-            ))}
+            <Sentences text={describeDeadline(meetingStart(club))} />
           </span>
         </li>
       </ul>
@@ -53,11 +50,11 @@ function describeApproval({ myAnswer }: ClubDetail, isApproved: boolean): string
   return isApproved ? '호스트가 미리 수락했어요' : '호스트가 아직 보고 있어요';
 }
 
-function describeDeadline(start: Date): string[] {
+function describeDeadline(start: Date): string {
   const now = new Date();
-  if (isTooLateToOffer(start, now)) return ['먼저 답한 사람이 가요'];
-  if (start.getTime() - now.getTime() < DAY_MS) return ['2시간 안에 답하면 돼요'];
-  return ['12시간 안에 답하면 돼요', '하루 전부터는 2시간이에요'];
+  if (isTooLateToOffer(start, now)) return '먼저 답한 사람이 가요';
+  if (start.getTime() - now.getTime() < DAY_MS) return '2시간 안에 답하면 돼요';
+  return '12시간 안에 답하면 돼요. 하루 전부터는 2시간이에요';
 }
 
 function Dots({ position }: { position: number }) {
