@@ -33,8 +33,7 @@ export function useLayer<Layer extends string | object>(
     then?.();
   });
   const isDue = hasNext && !isOpen;
-  // A navigation closes every open confirmation, so open one only after the navigation of this
-  // layer.
+  // The navigation of this layer closes every open confirmation, so open one only after it.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);
@@ -53,9 +52,7 @@ export function useLayer<Layer extends string | object>(
     void navigate({ search }, to);
   }
 
-  /**
-   * Calls `then` after the history entry is removed, because that navigation closes confirmations.
-   */
+  /** Calls `then` after the navigation, which closes every open confirmation. */
   function close(then?: () => void): void {
     if (then) {
       next.current = then;
