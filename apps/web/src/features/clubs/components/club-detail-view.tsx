@@ -85,7 +85,7 @@ export function ClubDetailView({
           <StateBadge club={club} isJoined={isJoined} />
           <SeatLine club={club} isJoined={isJoined || isOwn} />
         </p>
-        <p className="text-sub">{seatNote}</p>
+        {seatNote && <p className="text-sub">{seatNote}</p>}
         {isCancelled && (
           <div className={styles.notice}>
             <CancellationNote club={club} />

@@ -20,6 +20,7 @@ import styles from './invitation-view.module.css';
 export function InvitationView({ club }: { club: Invitation }) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
   const isCancelled = club.phase === 'cancelled';
+  const heldSeats = heldSeatsText(club);
   return (
     <div className={styles.view}>
       <div className={classNames(styles.banner, isCancelled && styles.grey)}>
@@ -43,7 +44,7 @@ export function InvitationView({ club }: { club: Invitation }) {
         <SeatBadge club={club} />
         <span>{seatLine(club)}</span>
       </p>
-      <p className="text-sub">{heldSeatsText(club)}</p>
+      {heldSeats !== null && <p className="text-sub">{heldSeats}</p>}
       <InvitationFacts club={club} />
       {club.visibility === 'BY_LINK' && (
         <div className={styles.private}>
