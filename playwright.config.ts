@@ -32,7 +32,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // The machine has two cores. A third worker uses the time in which tests with a slow network
+  // For a machine with two cores. A third worker uses the time in which tests with a slow network
   // wait.
   workers: 3,
   retries: 0,

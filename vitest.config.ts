@@ -67,7 +67,8 @@ export default defineConfig({
           setupFiles: ['apps/server/test/harness/renew-test.ts', 'scripts/test/wait-longer.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
-          // The machine has two cores. A third worker uses the time in which process tests wait.
+          // For a machine with two cores. A third worker uses the time in which tests that start and
+          // kill processes (`*.process.test.ts`) wait for them.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   timeouts: ['lengthened', { option: true }],
   font: ['system', { option: true }],
 
-  // Tests name days, so no test starts in the last minute of the day in Seoul.
+  // Tests use dates such as today, so no test starts in the last minute of a day in Seoul: the date
+  // would change during the test.
   sameDay: [
     async ({ browserName: _ }, use) => {
       const dayMs = 24 * 3_600_000;

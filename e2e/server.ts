@@ -25,7 +25,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       WEB_DIST_DIR: webDistForTests,
       DEMO: 'off',
       RATE_LIMIT_FACTOR: '0',
-      // All pages have one address: on a busy machine, its guests would get 429 for fonts.
+      // All pages send their requests from one IP address. With load shedding, a busy server would
+      // refuse some of them with 429, for example for fonts.
       SHED_LOAD: 'off',
       LOG_LEVEL: 'warn',
       ...settings,

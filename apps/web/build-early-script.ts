@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
 /**
- * Bundles a script that runs before the app into one small file. Chunks that it shared with the app
- * would be large and load later.
+ * Bundles a script that runs before the app into one small file. With shared chunks, the script
+ * would wait for the large chunks of the app.
  */
 export async function buildEarlyScript(
   root: string,

@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 import { buildEarlyScript } from './build-early-script.ts';
 
 /**
- * Emits the script of public/offline.html, which the service worker caches under a fixed name, and
- * names the cache by a hash of both: a browser replaces its cached files if sw.js has changed.
+ * Emits offline.js, the script of public/offline.html. The service worker caches both under fixed
+ * names, so the name of the cache in sw.js gets a hash of both: a changed sw.js makes browsers
+ * replace the cached files.
  */
 export function emitOfflineScript(source: string): Plugin {
   return {

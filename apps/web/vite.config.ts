@@ -138,8 +138,7 @@ const notUrgent =
 
 /**
  * Preloads no scripts for chunks that are not urgent: a dozen requests in one task block a slow
- * phone, and the list of files makes the entry larger. Style sheets stay in the list, because the
- * import of a chunk waits for them.
+ * phone, and the list of files makes the entry larger.
  */
 function preloadNow(file: string, needed: string[]): string[] {
   return notUrgent.test(`/${file}`) ? needed.filter((name) => !name.endsWith('.js')) : needed;

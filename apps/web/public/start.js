@@ -1,7 +1,8 @@
-// Starts the app once the first view of the page is painted, so that painting does not share bandwidth
-// and CPU with the scripts. They are fetched together and run in steps, which keeps a slow phone
-// responsive; then src/main.tsx starts the app. The screen's first requests (`requests`) are sent
-// before that, and a page with an `early` script shows their result before the app runs.
+// Starts the app once the first view of the page is painted, so that painting does not share
+// bandwidth and CPU with the scripts. The scripts are fetched together and run in steps, which
+// keeps a slow phone responsive; then src/main.tsx starts the app. The screen's first requests
+// (`requests`) are sent before the scripts are fetched, and a page with an `early` script shows
+// their result before the app runs.
 const { modules, steps, requests = '', early } = document.currentScript.dataset;
 const linksAtOnce = 8;
 const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
@@ -43,7 +44,8 @@ function showLost() {
   view.replaceChildren(text);
 }
 
-// The first access to the storage waits for another process and would block the app later.
+// The first access to the storage waits for another process of the browser. Access it now, because
+// that wait would later block the app.
 function warmUpStorage() {
   try {
     sessionStorage.length;
@@ -55,11 +57,13 @@ function warmUpStorage() {
 // Timeouts of the first attempt, in milliseconds, as in src/api/visit-pace.ts.
 const shortLimit = 1_000;
 const longLimit = 10_000;
-// The app ignores an older early response and sends the request again.
+// In milliseconds. The app ignores an early response that is older than this and sends the request
+// again.
 const maxAge = 5_000;
-// The scripts of the app wait at most this long for the early view.
+// In milliseconds. The scripts of the app wait at most this long for the early view.
 const maxWaitForView = 300;
-// An app that has loaded renders within this time.
+// In milliseconds. If a script failed to load and the app has rendered nothing by then, the page
+// shows an error.
 const maxWaitForApp = 2_000;
 
 /** Maps a URL to its early response and the authorization of the request. Each is used once. */

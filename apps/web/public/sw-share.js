@@ -5,7 +5,7 @@ const shareAddress = '/chat/share';
 const sharedPage = `${shareAddress}?from=app`;
 /** The same limit as in src/domain/prepare-image.ts. */
 const maxPictureBytes = 30 * 1_048_576;
-/** Exceeds the limit of a message, so that the room can report a text that is too long. */
+/** Longer than the limit of a message, so that the room can report a text that is too long. */
 const maxTextLength = 5_000;
 // src/domain/chat-databases.ts contains the same names: the app reads what this worker stores.
 const shareDatabase = 'azit-share';
@@ -18,7 +18,7 @@ self.isShare = ({ method, url }) =>
 self.isSharedPage = ({ method, url }) =>
   method === 'GET' && url === new URL(sharedPage, self.location.origin).href;
 
-/** The last share, while its sender is not checked. Null if the share cannot be read. */
+/** The last share until the server has checked its sender. Null if the share cannot be read. */
 let unchecked;
 
 /**
@@ -40,7 +40,10 @@ self.takeShare = async (request) => {
   return redirectTo(shareAddress);
 };
 
-/** Offline, the share is stored without the check: nothing is sent without a tap. */
+/**
+ * Offline, the share is stored without the check of its sender. That is safe, because the app sends
+ * nothing before the member chooses a room.
+ */
 self.openSharedPage = async (load) => {
   const share = unchecked;
   unchecked = undefined;

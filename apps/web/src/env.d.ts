@@ -27,7 +27,7 @@ interface Window {
 }
 
 declare module 'qr/decode.js' {
-  /** Declares the parts that the package and the browsers' class have in common. */
+  /** Declares only what this package and the `BarcodeDetector` of browsers have in common. */
   export class BarcodeDetector {
     constructor(options: { formats: ['qr_code'] });
     static getSupportedFormats(): Promise<readonly string[]>;

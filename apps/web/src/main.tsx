@@ -12,6 +12,7 @@ function start() {
   void startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
 }
 
-// With a first view, public/start.js loads the scripts in steps and fires `scripts-run`.
+// If the page has a first view, public/start.js loads the scripts in steps. Start when it fires
+// `scripts-run`.
 if (document.getElementById('first-paint')) addEventListener('scripts-run', start, { once: true });
 else start();

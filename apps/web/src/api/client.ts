@@ -50,7 +50,7 @@ async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   return accepted(reply);
 }
 
-/** A public endpoint has ignored an expired token and replied as to a guest. */
+/** True if a public endpoint has ignored an expired token and replied as to a guest. */
 function isForGuests({ method }: Endpoint, reply: Reply): boolean {
   return method === 'GET' && reply.header('WWW-Authenticate') !== null;
 }
@@ -75,7 +75,10 @@ function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined
   return name === 'auth.logIn' ? longLimit : undefined;
 }
 
-/** Here a 401 rejects the password or the refresh token, so renewing the session cannot help. */
+/**
+ * For these endpoints, a 401 rejects the password or the refresh token, so renewing the session
+ * cannot help.
+ */
 function opensSession({ name }: Endpoint): boolean {
   return name === 'auth.logIn' || name === 'auth.reissue';
 }

@@ -10,8 +10,8 @@ type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
 /**
- * In milliseconds. The tab that holds the lock may need two attempts, and tabs that wait for the
- * lock must not give up earlier.
+ * In milliseconds. The tab that holds the lock may need two attempts, and the tabs that wait for
+ * the lock must not give up before it is done.
  */
 const lockTimeout = 25_000;
 const storageTimeout = 3_000;
@@ -97,8 +97,8 @@ async function reissue(
 }
 
 /**
- * Written out here, because importing the contract would add its schemas to the first chunk. A test
- * compares both.
+ * Repeats the path of the contract, because importing the contract would add its schemas to the
+ * first chunk. A test compares the path with the contract.
  */
 export const reissuePath = '/api/auth/re-issue/';
 

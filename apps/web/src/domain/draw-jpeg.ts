@@ -48,8 +48,8 @@ async function drawAtSize(
 }
 
 /**
- * An encoding takes seconds, so try the lowest quality second: if even that is too large, skip the
- * others.
+ * Encoding takes seconds, so try the lowest quality right after the highest: if even the lowest is
+ * too large, skip the others.
  */
 async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const best = await encode(canvas, highestQuality);

@@ -12,7 +12,7 @@ export function ownPart(club: ClubDetail, memberId: number): OwnPart {
   return ownApplication(club, memberId)?.clubMemberStatus ?? null;
 }
 
-/** Older servers do not send `myRole`. There only the host may act. */
+/** Older servers do not send `myRole`, so then only the host has a role. */
 export function mayAct(club: ClubDetail, memberId: number, capability: HostCapability): boolean {
   const isHost = club.host.memberId === memberId;
   return hasCapability(club.myRole ?? (isHost ? 'HOST' : null), capability);

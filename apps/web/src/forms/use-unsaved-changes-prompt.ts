@@ -29,7 +29,7 @@ export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () =
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
-  // The form may be sent while the prompt is open.
+  // If the form is sent while the prompt is open, nothing is unsaved any more, so close the prompt.
   const isObsolete = blocker.state === 'blocked' && !unsaved;
   useEffect(() => {
     if (isObsolete) closeNotices();

@@ -33,14 +33,15 @@ export function useLayer<Layer extends string | object>(
     then?.();
   });
   const isDue = hasNext && !isOpen;
-  // The navigation of this layer closes every open confirmation, so open one only after it.
+  // The navigation that closes this layer also closes every open confirmation, so call `next` only
+  // after it: `next` may open one.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);
     return () => clearTimeout(timer);
   }, [isDue]);
-  // In a wide window, closing the layer of a page may move that page to the other pane, where it is
-  // mounted again.
+  // Also call `next` on unmount: in a wide window, closing the layer may move its page to the other
+  // pane, where the page is mounted again.
   useEffect(() => () => void setTimeout(() => next.current?.()), []);
 
   function open(opened: Layer, replace = held !== undefined): void {

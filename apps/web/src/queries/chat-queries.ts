@@ -24,9 +24,7 @@ export const chatQueries = {
     staleTime: 0,
     gcTime: 0,
   }),
-  /**
-   * Never becomes stale with time: events of rooms refetch it, or polls without an event stream.
-   */
+  /** Never becomes stale: events of rooms refetch it, and without an event stream polling does. */
   unread: () => ({
     ...endpointQuery(chats.countUnread, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,8 +9,9 @@ sessionStorage.clear();
 configure({
   // The first visit of a screen loads its code, which may take seconds on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Printing the page takes longer than finding an element, so a repeated query prints it only when
-  // its time is over. The setting is internal to Testing Library; without it, tests only get slower.
+  // Printing the page takes longer than finding an element, so a repeated query prints the page
+  // only when its time is over. `_disableExpensiveErrorDiagnostics` is internal to Testing Library;
+  // if it disappears, tests only get slower.
   getElementError(message, container) {
     const config = getConfig();
     const repeats =

@@ -33,7 +33,10 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   const clubIds = new Set<number>();
   const crewIds = new Set<number>();
 
-  /** Clubs and crews together: a new host changes both, and the page of the crew shows both. */
+  /**
+   * Refreshes clubs and crews in one pass: a new host changes both, and the page of the crew, which
+   * shows both, is then refetched once.
+   */
   function refreshGathered(): void {
     const changedClubs = new Set(clubIds);
     const changedCrews = new Set(crewIds);
@@ -133,7 +136,10 @@ function showsClub(query: Query, clubIds: ReadonlySet<number>): boolean {
 
 const memberQueries = [crews.get, crews.listOwn, crewMembers.listCandidates];
 
-/** Lists of clubs name their crew too, but the event tells only of its members and their roles. */
+/**
+ * Skips lists of clubs. They also name the crew of a club, but the event reports only new members
+ * and roles of the crew.
+ */
 function showsCrewMembers(query: Query, crewIds: ReadonlySet<number>): boolean {
   if (!memberQueries.some((endpoint) => isEndpointQuery(query, endpoint))) return false;
   return (

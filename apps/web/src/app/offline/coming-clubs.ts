@@ -21,7 +21,7 @@ export function storeComingClubs(queryClient: QueryClient): void {
     const store = ({ data } = observer.getCurrentResult()) => {
       if (data) storeComingMeetings(data.meetings, new Date());
     };
-    // An observer does not report data that home loaded before.
+    // An observer does not report data that the home page loaded earlier, so store that data now.
     store();
     return observer.subscribe(store);
   }

@@ -1,6 +1,6 @@
 /**
- * The service worker stores the offline page. Returns false without one: private windows and pages
- * without https may refuse it.
+ * Makes the service worker cache the offline page. Returns false if no service worker can be
+ * registered, as in some private windows and on pages without https.
  */
 export async function cacheOfflinePage(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;

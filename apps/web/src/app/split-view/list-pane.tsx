@@ -47,7 +47,8 @@ export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: Lis
   const pane = useRef<HTMLDivElement>(null);
   usePaneScroll(pane, list);
   const { name, label, Screen, pattern } = findPane(list);
-  // A room fills the window, other pages next to the list of rooms do not.
+  // An open room fills the window, but a club that is previewed beside an empty list of rooms does
+  // not.
   const isRoom = !isBeside || openPath?.startsWith(paths.chat);
   const context = useMemo(
     () => ({ isBeside, openPath, onFirstItem }),

@@ -27,8 +27,9 @@ type Opening = { roomKind?: ChatKind | undefined; isFresh?: boolean };
 /**
  * Returns the list to show beside an open page, without its history state, which may contain an
  * open sheet. `roomKind` selects the chat tab that contains an open room, because the room may have
- * been opened from a notice or a profile. If the page was not opened from the list (`isFresh`),
- * home, or the rooms beside a room, replace a search without a keyword and a list of another kind.
+ * been opened from a notice or a profile. `isFresh` means that the page was opened by its address
+ * or from the rail. A search without a keyword and a list of another kind are then replaced: by the
+ * list of rooms beside a room, and by home beside other pages.
  */
 export function savedList(openPath: string, { roomKind, isFresh }: Opening = {}): Location {
   const saved = read();
@@ -45,7 +46,7 @@ export function savedList(openPath: string, { roomKind, isFresh }: Opening = {})
   return { ...list, search: roomKind === 'personal' ? '?kind=personal' : '', key: roomKind };
 }
 
-/** Rooms and notices lead to their own kind of page, all other lists to clubs and people. */
+/** Rooms and notices are lists of separate kinds. All other lists contain clubs and people. */
 function readKind(path = ''): string {
   return [paths.chat, paths.notices].find((start) => path.startsWith(start)) ?? '';
 }

@@ -35,7 +35,7 @@ export function SplitView({ left, section }: SplitViewProps) {
   const ownPage = [pathname, parent?.pathname ?? ''].some(
     (path) => isProfilePage(path) && path.endsWith(`/${session?.memberId}`),
   );
-  // A list that is not shown does not name the section.
+  // A list that is not shown must not decide which section the rail marks.
   const hasList = left !== 'none' && parent === null;
   const at = section ?? (ownPage ? profile : hasList ? list.pathname : paths.home);
   const items = useNavItems(at);

@@ -14,7 +14,10 @@ const crewPage = `열어 둔 화면 ${shownCrew.name}`;
 const settings = '열어 둔 화면 설정';
 const profile = '열어 둔 화면 초코님의 프로필';
 
-/** Every route of a member, an address, the section marked in the rail and the left pane. */
+/**
+ * Each row has a route of a member, an address of it, the section that the rail marks, and the left
+ * pane.
+ */
 const table = [
   [paths.home, '/', '홈', 'main'],
   [paths.search, '/search', '검색', 'main'],

@@ -55,7 +55,7 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   링크: '온라인 링크가',
 };
 
-/** Names no day: 오늘 시간 could also mean the time of today's meeting. */
+/** The title names no day: “오늘 시간” could also mean the time of today's meeting. */
 export function changeTitle(lines: readonly ChangeLine[]): string {
   const what = FIRST_WORDS[lines[0]?.label ?? ''] ?? '모임 내용이';
   return `${what} 바뀌었어요`;

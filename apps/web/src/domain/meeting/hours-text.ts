@@ -1,4 +1,7 @@
-/** `2시간 30분`, for choices in forms, and for the time that has passed or is left. */
+/**
+ * Returns a text such as `2시간 30분`, for choices in forms and for the time that has passed or is
+ * left.
+ */
 export function hoursText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -35,7 +35,7 @@ export function formatHours(meeting: LastingMeeting): string {
   return `${start} ~ ${until}`;
 }
 
-/** `두 시간 반`: how long a meeting lasts. */
+/** Returns how long a meeting lasts, such as `두 시간 반`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -8,8 +8,8 @@ export function setUnreadChats(count: number): void {
 }
 
 /**
- * Only reads the count: the bar of every page uses this hook, and a request would delay the first
- * view.
+ * Reads only the stored count: the bar of every page uses this hook, and a request would delay the
+ * first view.
  */
 export function useUnreadChats(): number {
   return useStore(unreadChats);

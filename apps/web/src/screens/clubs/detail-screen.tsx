@@ -92,10 +92,10 @@ export function ClubDetailScreen() {
   );
 }
 
-/** A member who gives up the place in a link-only club may no longer see its page. */
+/** A member who gives up the seat in a link-only club may no longer see its page. */
 function LeaveHiddenClub({ clubId }: { clubId: number }) {
   const client = useQueryClient();
-  // A later visit must not find the cached club again.
+  // Remove the cached club, so that a later visit does not show it.
   useEffect(() => () => client.removeQueries(clubQueries.detail(clubId)), [client, clubId]);
   return (
     <>

@@ -31,7 +31,7 @@ export function ClubPreviewScreen() {
       values={values}
       image={image}
       session={session}
-      // Not after a reload, nor by Back and Forward.
+      // Create the club at once only when the form leads here, not after a reload, Back or Forward.
       createsNow={isReached && state?.createsNow === true}
       onCreated={(clubId) => expectCelebration('opened', clubId)}
       onLead={(clubId) => {

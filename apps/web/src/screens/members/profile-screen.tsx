@@ -39,8 +39,8 @@ export function ProfileScreen() {
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
   const query = useQuery(memberQueries.profile(memberId));
-  // Wait for the names of the interests and for the member's crews: they decide the height of what
-  // is above the tabs, which would shift.
+  // Wait for the names of the interests and for the member's crews: both are shown above the tabs
+  // and would push the tabs down when they appear.
   const { isPending: namesPending } = useQuery(categoryQueries.small());
   const crews = useQuery({ ...crewQueries.own(memberId), enabled: isOwn });
   const member = namesPending || crews.isLoading ? undefined : query.data;

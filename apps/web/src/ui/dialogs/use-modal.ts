@@ -31,8 +31,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       event.preventDefault();
       latest.current.onClose();
     };
-    // The browser may close a dialog on its own. If the dialog is open again when the event
-    // arrives, React has remounted it.
+    // The browser may close a dialog on its own. Ignore the event if the dialog is open again when
+    // the event arrives, because React has remounted it then.
     const handleClose = (event: Event) => {
       if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
     };

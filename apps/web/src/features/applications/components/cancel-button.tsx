@@ -49,7 +49,7 @@ export function CancelButton({ club, memberId, seat, size }: CancelButtonProps) 
   const description = isByLink ? '다시 오려면 초대 링크가 필요해요.' : words[seat].description;
 
   async function openQuestion() {
-    // Giving up a seat at short notice has a cost.
+    // Warn before a member gives up a seat at short notice, which lowers the temperature.
     if (seat === 'joined') setWarning((await findLateQuestion(club))?.description);
     open();
   }

@@ -41,8 +41,8 @@ type JoinFormProps = {
   topBar: ReactNode;
   children: ReactNode;
   /**
-   * Shown if the viewer cannot apply. If the viewer has typed an answer, it is not shown and the
-   * server decides.
+   * Shown instead of the form if the viewer cannot apply. A form with an answer that the viewer has
+   * typed stays open, and the server decides.
    */
   refusal: ReactNode;
   /** Further actions on the sheet that confirms the sent application. */
@@ -50,7 +50,10 @@ type JoinFormProps = {
   onSent: () => void;
 };
 
-/** The club may become full while the sheet is open, so `waitlist` says how the member applied. */
+/**
+ * What the confirmation shows. `waitlist` is stored when the application is sent, because the club
+ * may become full while the confirmation is open.
+ */
 type Sent = { waitlist: boolean; usualReplyMinutes: number | undefined };
 
 export function JoinForm(props: JoinFormProps) {
@@ -65,8 +68,8 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
-  // Fixed at the start: an answer that is restored from a draft must not hide a refusal that was
-  // shown when the form opened.
+  // Stored when the form opens: an answer that is restored from a draft must not replace this
+  // refusal by the form.
   const [isRefusedAtStart] = useState(Boolean(refusal));
   const [sent, setSent] = useState<Sent | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);

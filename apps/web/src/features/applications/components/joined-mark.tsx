@@ -17,7 +17,10 @@ const attendanceMarks = {
 
 type JoinedMarkProps = { clubId: number; phase: ClubDetail['phase']; row: ClubMember };
 
-/** Says who comes before the meeting, and after it who came, once the host has confirmed that. */
+/**
+ * Before the meeting, marks who has confirmed to come. After the meeting, marks who came, once the
+ * host has confirmed the attendance.
+ */
 export function JoinedMark({ clubId, phase, row }: JoinedMarkProps) {
   const { data } = useQuery({ ...attendanceQueries.list(clubId), enabled: phase === 'over' });
   if (phase === 'open') return row.confirmation && confirmationMarks[row.confirmation];

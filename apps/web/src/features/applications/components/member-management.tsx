@@ -52,7 +52,8 @@ export function MemberManagement({
   const active = phase === 'open';
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
   const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
-  // Fold the empty list, so that it does not push down the queue or the members who came.
+  // Fold the empty list of applicants, so that it does not push down the queue or the members who
+  // came.
   const isFoldedWhenEmpty = !active || rows.some(({ queue }) => queue !== undefined);
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
@@ -173,7 +174,8 @@ const SOON_MS = 6 * 60 * MINUTE_MS;
 function DeadlineBadge({ row: { clubMemberStatus, expiresAt } }: { row: ClubMember }) {
   const now = useNow(MINUTE_MS);
   if (!expiresAt) return null;
-  // Reserve the height of an accepted row, so that the next button does not move below the finger.
+  // Hide the deadline of an accepted row but reserve its height, so that the next button does not
+  // move below the finger.
   const style = clubMemberStatus === 'CLUB_WAITING' ? {} : { visibility: 'hidden' as const };
   const end = new Date(expiresAt);
   const isSoon = end.getTime() - now.getTime() < SOON_MS;

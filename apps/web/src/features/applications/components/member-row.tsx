@@ -61,7 +61,7 @@ type Applicant = NonNullable<ClubMember['applicant']>;
 
 function describeAbsences({ absences, meetingCount }: Applicant): string | null {
   if (absences) return `1년 안에 오지 않은 날 ${absences}번`;
-  // Of a member who has not come to a meeting yet, it would read as praise.
+  // Omit it for a member who has not come to a meeting yet, because the text reads as praise.
   return absences === 0 && meetingCount > 0 ? '오지 않은 날 없음' : null;
 }
 

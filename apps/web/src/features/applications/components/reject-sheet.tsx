@@ -9,7 +9,10 @@ import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 type RejectSheetProps = {
   nickname: string;
   isFull: boolean;
-  /** True for an applicant without any meeting: new people cannot be the reason then. */
+  /**
+   * True for an applicant who has not come to any meeting. The choice `BALANCE`, which says that
+   * the host prefers new people, is then hidden.
+   */
   isNew: boolean;
   open: boolean;
   onClose: () => void;

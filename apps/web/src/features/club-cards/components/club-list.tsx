@@ -15,8 +15,8 @@ export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen' | 'tag'> 
   renderNote?: (club: Club) => ReactNode;
   getPhrase?: (club: Club) => string | null;
   /**
-   * Says why the viewer cannot join. Cards wait for it, because a line that is added later would
-   * shift the list.
+   * Says why the viewer cannot join a club. Cards wait for these reasons, because a line that is
+   * added later would shift the list.
    */
   reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
   inserted?: { after: number; node: ReactNode } | undefined;

@@ -20,7 +20,10 @@ export function useChangeClub(clubId: number) {
   );
 }
 
-/** The club's page opens next and must show the new plan below the toast. */
+/**
+ * Stores the changed club in the cache: its page opens next and must show the new plan under the
+ * toast.
+ */
 function useStoreClub<Input>(write: (input: Input) => Promise<ClubDetail>) {
   const client = useQueryClient();
   return useMutation({

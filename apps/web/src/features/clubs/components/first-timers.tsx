@@ -27,7 +27,7 @@ export function FirstTimers({ count, of, isMember }: FirstTimersProps) {
           </span>
         ))}
       </div>
-      {/* Members need no welcome among people they know. */}
+      {/* Members of the club or its crew need no welcome if most people know each other. */}
       {!(areAcquainted && isMember) && (
         <p className={styles.note}>
           <Sentences text={areAcquainted ? welcome : describeFirstTimers(count, of)} />

@@ -59,7 +59,8 @@ export function toLinkTarget(club: ClubDetail): LinkTarget {
     title,
     text,
     freeSeats: Math.max(1, free),
-    // More than the free seats, because the host has one: a friend who comes too late can queue.
+    // Allows as many uses as the club has seats, not only the free ones: a friend who comes too
+    // late can join the queue.
     maxUses: memberLimit,
     isFull: free <= 0,
     startsAt: meetingStart(club),

@@ -16,8 +16,8 @@ export function useOpenOffers(memberId: number) {
 }
 
 /**
- * The meetings that wait for an answer of the member: changed ones, and from the day before all
- * others.
+ * The meetings whose question the member has not answered: changed meetings, and from the day
+ * before their start all other meetings too.
  */
 export function useUnansweredMeetings(memberId: number) {
   const { data, isPending } = useQuery(activityQueries.overview(memberId));

@@ -32,7 +32,7 @@ const LAYER = 'begin-crew:';
 
 /**
  * The layer contains the ids of the chosen people: in a wide window it may open on the other pane,
- * where the page is mounted again and everyone is chosen.
+ * where the page is mounted again and would choose everyone.
  */
 function useBeginLayer() {
   return useLayer((held) =>

@@ -35,7 +35,8 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const isOnCard = variant === 'solid';
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  // The page of a link-only club disappears with the seat, so the toast must outlast it.
+  // Without a seat, the member loses access to the page of a link-only club, so show the toast on
+  // the next page.
   const send = useConfirmGoing(clubId, seenAt, (going) => {
     if (!going) toastOnNextPage('자리를 돌려줬어요. 알려 줘서 고마워요');
   });

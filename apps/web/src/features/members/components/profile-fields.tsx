@@ -24,7 +24,10 @@ export function AboutMeField({ registration, error }: AboutMeFieldProps) {
 type PersonFieldsProps = {
   birthYear: UseFormRegisterReturn;
   yearPlaceholder?: string;
-  /** Omitted by the form with a preset: it starts with the current year, which is in its list. */
+  /**
+   * The youngest age in the list of years. Omitted by the form that presets the current year, so
+   * that its list contains that year.
+   */
   minAge?: number;
   gender: Gender | null;
   onGender: (gender: Gender) => void;

@@ -18,7 +18,7 @@ import styles from './notice-line.module.css';
 type NoticeLineProps = {
   notice: Notice;
   now: Date;
-  /** The page of this notice is next to the list. */
+  /** True if the page of this notice is shown next to the list. */
   isShown: boolean;
   onOpen: () => void;
   answer?: ReactNode;

@@ -26,7 +26,8 @@ export function ProfileHeader({ member, isOwn, action }: ProfileHeaderProps) {
           <MemberAvatar member={member} size={7.2} />
           <h2 className={styles.nickname}>{member.nickname}</h2>
           {member.aboutMe && <p className={styles.about}>{member.aboutMe}</p>}
-          {/* Within this column, to fill the space beside the temperature if there is no introduction. */}
+          {/* The counts are in this column, so that they fill the space beside the temperature if
+              there is no introduction. */}
           <Link to={paths.memberFollows(member.memberId)} className={styles.counts}>
             <span>
               <b>{groupedNumber(member.following)}</b> 팔로잉

@@ -5,8 +5,8 @@ import styles from './temperature-bar.module.css';
 type TemperatureBarProps = { reputation: number; to: string | undefined };
 
 /**
- * The reputation, shown as a temperature. `to` is the page that explains it, given only for the
- * viewer's own.
+ * The reputation, shown as a temperature. `to` is the page that explains it, set only on the
+ * viewer's own profile.
  */
 export function TemperatureBar({ reputation, to }: TemperatureBarProps) {
   const { value, percent, shown, spoken } = toTemperature(reputation);

@@ -127,7 +127,10 @@ test('a member who took a seat after the day-before question sees no question', 
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });
 
-/** The server shows a link-only club only to its people, so its page ends with the seat. */
+/**
+ * Serves a link-only club. The server shows such a club only to its members, so its page closes
+ * when the member gives up the seat.
+ */
 async function openByLink() {
   const router = await openBefore(20, { visibility: 'BY_LINK' });
   const { reply } = peer;

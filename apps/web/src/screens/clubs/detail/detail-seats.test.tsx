@@ -20,7 +20,10 @@ const peer = apiPeerPerTest(enterAsViewer);
 const { clubMembers } = sampleClub();
 const full = { joinedCount: 5, memberLimit: 5, waitlist: { length: 2, position: null } };
 const hour = 60 * 60_000;
-/** The part of a minute is not shown. It is a margin for a busy machine. */
+/**
+ * The page shows whole minutes, so the extra 50 seconds are invisible. They are a margin for a slow
+ * machine.
+ */
 const twoHours = 2 * hour + 50_000;
 const inTwoHours = () => new Date(Date.now() + twoHours).toISOString();
 

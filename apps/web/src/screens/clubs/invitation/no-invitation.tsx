@@ -34,7 +34,10 @@ export function EndedInvitation() {
   );
 }
 
-/** An invitation of a member to a crew, without a link. */
+/**
+ * Shown to a member whom the host had invited directly, without a link, and whose invitation has
+ * ended.
+ */
 export function EndedCrewInvitation() {
   return (
     <NoInvitation>

@@ -36,7 +36,7 @@ test.each([
 ])('a message seen just before %s is marked as read at once', async (_, act) => {
   const { view, leave } = openRoom({ seenSeq: 17 });
   await vi.waitFor(() => expect(markedSeqs()).toEqual(['{"seq":17}']));
-  // The timer that would mark the message a second later never ends.
+  // The fake timer never fires, so only this action can mark the message.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   view.setState({ seenSeq: 18 });
   act(leave);

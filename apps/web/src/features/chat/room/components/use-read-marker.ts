@@ -33,7 +33,8 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
     // Messages may have been visible before this effect subscribes, so mark them now.
     markSeenThrottled();
     const unsubscribe = view.subscribe(markSeenThrottled);
-    // Browsers may stop the timer of a hidden page, and leaving the room stops it too.
+    // Mark the messages at once when the page is hidden or the room is left, because the throttle
+    // timer may not fire after that.
     document.addEventListener('visibilitychange', markSeen);
     return () => {
       unsubscribe();

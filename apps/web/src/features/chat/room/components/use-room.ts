@@ -47,7 +47,7 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
     });
     const stopDoorbell = onRoomDoorbell(roomId, (doorbell) => {
       feed.receive(doorbell);
-      // The removed message may be the pinned announcement.
+      // The removed message may be the announcement that the header shows.
       if (doorbell?.removed) refetchRoom();
     });
     const stopArrivals = feed.arrivals.subscribe((arrived) => {

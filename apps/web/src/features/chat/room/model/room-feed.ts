@@ -12,8 +12,8 @@ import type { RoomViewStore } from './room-view.ts';
 
 const newerPageSize = 100;
 /**
- * A failed request is repeated after this time, because the server sends the event that caused it
- * only once.
+ * In milliseconds. A failed request is repeated after this time, because the server sends the event
+ * that caused the request only once.
  */
 const retryMs = 5_000;
 
@@ -158,7 +158,10 @@ export class RoomFeed {
     if (!page && !this.#isClosed) this.#retry = setTimeout(() => void this.#follow(), retryMs);
   }
 
-  /** The newest known message may be old, because events can be lost. */
+  /**
+   * Loads more after a full page, even if that page ends at the newest known message: events about
+   * newer messages can be lost.
+   */
   #followFullPage(page: Messages): void {
     if (page.length === newerPageSize && this.reachesEnd) void this.#follow();
   }

@@ -118,8 +118,8 @@ export class RoomOutbox {
         if (await this.#deliver(next)) void this.#sendNext();
       });
     } catch {
-      // Safari rejects every lock request of a page that the user is leaving. Its timers stop too,
-      // until the user comes back.
+      // Safari rejects every lock request of a page that the user is leaving, so retry after a
+      // delay. The timer fires only if the user comes back.
       this.#update((unsent) => mark(unsent, next.clientId, { state: 'waiting' }));
       setTimeout(this.#sendNext, lockRetryMs);
     }

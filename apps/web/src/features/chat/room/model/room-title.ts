@@ -8,7 +8,10 @@ export function getRoomName({ crew, club, member }: Room): string {
   return crew?.name ?? club?.clubName ?? member?.nickname ?? UNKNOWN_NICKNAME;
 }
 
-/** A crew without a next meeting has the date of its last one, which says nothing about the room. */
+/**
+ * Omits a date in the past: a crew without a next meeting has the date of its last one, which says
+ * nothing about the room.
+ */
 export function describeRoom(room: Room): string {
   const { club, crew, memberCount, meetingDate, meetingTime } = room;
   const now = new Date();

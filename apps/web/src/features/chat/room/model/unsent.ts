@@ -50,8 +50,8 @@ export function mark(
 }
 
 /**
- * If the network fails for one message, mark the waiting messages as failed too: each would fail on
- * its own.
+ * If the network fails for one message, mark the waiting messages as failed too: otherwise they
+ * would fail one after another.
  */
 export function failAll(unsent: readonly Unsent[]): readonly Unsent[] {
   return unsent.map((one) =>

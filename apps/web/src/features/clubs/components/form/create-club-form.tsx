@@ -41,7 +41,10 @@ type CreateClubFormProps = {
   earlierBanner: Blob | null;
   topBar: ReactNode;
   search: LocationSearch;
-  /** `createsNow` if the form has shown the preview beside it. */
+  /**
+   * `createsNow` is true if the form has shown the preview beside it. The club is then created
+   * without the preview page.
+   */
   onPreview: (values: ClubFormValues, createsNow: boolean) => void;
 };
 
@@ -125,8 +128,8 @@ type ProgressNoteProps = Pick<
 > & { category: string | undefined; formId: string; isWide: boolean };
 
 /**
- * The form starts with a preset category. The note names it, because the host may have overlooked
- * its field.
+ * The form starts with a preset category. The note names the category, because the host may have
+ * overlooked its field.
  */
 function ProgressNote(props: ProgressNoteProps) {
   const { first, remaining, advice, category, formId, isWide } = props;

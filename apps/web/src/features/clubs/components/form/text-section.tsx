@@ -8,7 +8,10 @@ import type { ClubForm } from './use-club-form.ts';
 
 type TextSectionProps = {
   form: ClubForm;
-  /** The question cannot change after creation: applicants may have answered it. */
+  /**
+   * False in the edit form: the question cannot change after creation, because applicants may have
+   * answered it.
+   */
   withQuestion: boolean;
 };
 

@@ -35,7 +35,7 @@ export function AnswerSheet({ open, meetings, crews, onClose }: AnswerSheetProps
 function Rows({ meetings, crews }: Pick<AnswerSheetProps, 'meetings' | 'crews'>) {
   const shownMeetings = useLasting(meetings, ({ clubId }) => clubId);
   const shownCrews = useLasting(crews.filter(isNextUnanswered), ({ crewId }) => crewId);
-  // A reload keeps the sheet open, also after the last answer.
+  // After the last answer, a reload opens the sheet again, which then has no rows.
   if (shownMeetings.length + shownCrews.length === 0)
     return <EmptyState icon={<CalendarCheck />} title="모두 답했어요." />;
   const rows = [

@@ -99,7 +99,7 @@ function Strips({ crews, due, seats, changed, offers, isKnown, onOpen }: StripsP
   const isQuestion = dueId !== null || dueSeat !== undefined;
   const [invitation] = invitations;
   const others = Number(answers > 0 && !isQuestion) + Number(invitation !== undefined);
-  // The numbers reserve space on the next visit.
+  // Save the counts: the next visit reserves as much space.
   useEffect(() => {
     if (!isKnown) return;
     saveKnownCount('questions', Number(isQuestion));
@@ -166,7 +166,8 @@ function DueLine({ count, onOpen }: { count: number; onOpen: () => void }) {
 
 function OfferLine({ offer: { clubId, clubName, expiresAt, endsAt } }: { offer: OpenOffer }) {
   const expiry = Date.parse(expiresAt);
-  // `endsAt` is the same instant by the clock of this device, which may be wrong.
+  // `endsAt` is the same instant by the clock of this device. The clock may be wrong, so the
+  // difference corrects the current time.
   const until = formatNearTime(new Date(expiry), new Date(expiry - endsAt + Date.now()));
   return (
     <LinkLine to={paths.clubDetail(clubId)} icon={<Armchair />}>

@@ -91,7 +91,7 @@ function CrewForm({ start, people, open, onClose, renderCategory }: BeginSheetPr
       const body = { name, categorySmallId, fromClubId, memberIds, plan, rhythm };
       const crew = await create.mutateAsync(body);
       const { crewId } = crew;
-      // The page of the crew opens without loading.
+      // Cache the crew, so that its page opens without loading.
       client.setQueryData(crewQueries.detail(crewId).queryKey, crew);
       onClose(() => {
         toastOnNextPage('크루를 만들었어요');

@@ -65,7 +65,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
 }
 
 type CandidatesProps = {
-  /** The last meeting of the crew, whose attendance may not be settled yet. */
+  /** The last meeting of the crew. Its host may not have confirmed the attendance yet. */
   clubId: number | null;
   people: readonly CrewCandidate[] | undefined;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };

@@ -30,7 +30,8 @@ export function useLongPress(onPress: (() => void) | null) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // Android reports a long press as a context menu. Let a right click open the browser's menu.
+    // Android reports a long press as a context menu, which opens the menu of the message. Let the
+    // right click of a mouse open the browser's menu.
     onContextMenu: (event: MouseEvent) => {
       if (!start.current.isTouch) return;
       event.preventDefault();
