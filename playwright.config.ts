@@ -4,9 +4,9 @@ import { findBrowser } from './scripts/browser.mjs';
 const executablePath = findBrowser();
 
 /**
- * A repeated `--disable-features` replaces the earlier one, so this list repeats Playwright's. The
- * last three preload parts of the browser window in a second renderer, which took half of the
- * processor time of a new page.
+ * A repeated `--disable-features` replaces the earlier one, so this list repeats Playwright's. Its
+ * last three features preload parts of the browser window in a second renderer, which took half of
+ * the processor time of a new page.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,8 +32,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // For a machine with two cores. A third worker uses the time in which tests with a slow network
-  // wait.
+  // For a machine with two cores. A third worker uses the time in which tests that simulate a slow
+  // network wait for replies.
   workers: 3,
   retries: 0,
   timeout: 120_000,
@@ -58,7 +58,8 @@ export default defineConfig({
         '--disable-component-update',
         '--no-first-run',
         `--disable-features=${disabledFeatures.join(',')}`,
-        // A page closes before its optimized code saves the time of its compilation.
+        // Do not optimize code: a page closes before its optimized code saves the time of its
+        // compilation.
         '--js-flags=--no-opt --no-maglev',
         // All pages belong to one site, so tabs can share a process, which saves memory.
         '--disable-site-isolation-trials',

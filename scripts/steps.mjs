@@ -106,7 +106,7 @@ const e2eStep = {
 /** These steps only read files, so they can run beside others. */
 const readingSteps = [
   commandStep('format and lint', ['biome', 'check', '.']),
-  // Several checkers repeat the work of checking shared types.
+  // Use one checker: each additional checker would check the shared types again.
   commandStep(
     'types',
     ['tsc', '-p', '.', '--checkers', '1'],

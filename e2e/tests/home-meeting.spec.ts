@@ -12,7 +12,10 @@ const celebration = (page: Page) => page.getByRole('region', { name: '오늘 만
 
 const start = { meetingDate: inDays(2), meetingTime: '14:00' };
 
-/** Shows pages at the same time of day whenever the test runs. */
+/**
+ * Moves the clock of the pages to this many minutes before the start of the meeting, so that the
+ * pages look the same at any time of day.
+ */
 async function showBeforeStart(page: Page, minutes: number): Promise<void> {
   const startsAt = Date.parse(`${start.meetingDate}T${start.meetingTime}+09:00`);
   await shiftPageTime(page.context(), startsAt - minutes * 60_000 - Date.now());

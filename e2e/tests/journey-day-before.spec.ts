@@ -4,7 +4,8 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 /**
- * Moves the start to eight hours from now, and the seats to before the question of the day before.
+ * Moves the start to eight hours from now. Moves the applications to two days ago, because only
+ * members who joined earlier must answer the day before the meeting.
  */
 async function moveNear(clubId: number): Promise<void> {
   await runSql(

@@ -123,7 +123,7 @@ test('a landscape phone hides the bottom bar on scroll down and shows it on scro
   await page.goto(`/?tab=date&date=${inDays(7)}`);
   const bar = page.getByRole('navigation', { name: '주요 메뉴' });
   await expect(bar).toBeInViewport();
-  // Without the clubs, the page is too short to scroll.
+  // Wait for the clubs: without them, the page is too short to scroll.
   await expect(page.getByRole('article').nth(2)).toBeAttached();
   await page.mouse.wheel(0, 400);
   await expect(bar).not.toBeInViewport();

@@ -5,7 +5,7 @@ const WORDS = ['보드게임', '서울', '러닝', '독서', '커피', '영화']
 
 export const REQUESTS_EACH = 10;
 
-/** The member that the last of the requests of a viewer follows. */
+/** Returns the member whom the viewer follows with the last of these requests. */
 export const findFollowed = (index: number) => 100 + ((index * 13) % 800);
 
 export function mixedRequests(viewers: readonly BenchViewer[]): Buffer[] {

@@ -52,7 +52,7 @@ export function startCrowd(options: Options): Crowd {
       if (round % 6 === 0) await acts.cancelClub(member);
       if (round % 5 === 0) await acts.changeImage(member);
       await send(member, { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' });
-      // Leave most of the machine to the server under test.
+      // Pause, so that most of the processor time is left for the server under test.
       await delay(pauseMs);
     }
   }

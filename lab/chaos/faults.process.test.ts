@@ -13,8 +13,8 @@ import { countNotifying } from './write-log.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-// Multiplies every time limit, because other tests share the machine. `npm run lab -- chaos`
-// applies the limits without this factor.
+// Multiplies every time limit, because tests that run at the same time slow down the server. `npm
+// run lab -- chaos` applies the limits without this factor.
 const SLACK = 6;
 const CLEAR_LIMIT_MS = 60_000;
 // Without a pause between requests, the four simulated members would occupy a processor core and

@@ -38,7 +38,10 @@ const DIFFERENCES = `
     and coalesce(acts.actor, sent.actor) >= $1
     and coalesce(acts.member_id, sent.member_id) >= $1`;
 
-/** Compares the actions of members from this id on: those of demo members have no notices. */
+/**
+ * Compares the actions of members from this id on, because the actions of demo members cause no
+ * notices.
+ */
 export async function findNoticeFaults(client: Client, fromMemberId = 1): Promise<string[]> {
   const { rows } = await client.query(DIFFERENCES, [fromMemberId]);
   return rows.map((row) => `act and notice differ: ${JSON.stringify(row)}`);

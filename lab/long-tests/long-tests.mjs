@@ -11,7 +11,7 @@ import { withLimit } from '../limit.mjs';
 // lab -- fuzz 50000` sets another number.
 /** @type {Record<string, { tests: string[], planted?: string[], rounds: number }>} */
 const longTests = {
-  // Here a round is one simulated week.
+  // For `crews`, a round is one simulated week.
   crews: { tests: ['apps/server/test/guarantees/crews'], rounds: 26 },
   fuzz: { tests: ['apps/server/test/guarantees/bad-input'], rounds: 10_000 },
   history: {
@@ -20,7 +20,7 @@ const longTests = {
   },
   model: { tests: ['model/model.api'], planted: ['model/planted-bugs'], rounds: 200 },
   races: { tests: ['race', 'create-club', 'change-banner', 'withdrawal-deadlocks'], rounds: 200 },
-  // Here `rounds` is the number of members.
+  // For `town`, the rounds are the number of members.
   town: { tests: ['lab/town'], rounds: 2_000 },
 };
 

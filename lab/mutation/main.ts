@@ -26,7 +26,8 @@ await runMain(async () => {
   const stryker = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const args = ['run', join(folder, 'stryker.config.mjs'), '--mutate', files.join(',')];
   if (values.all) args.push('--force');
-  // Each mutant runs in a new worker, which would compile the same modules again.
+  // Cache the compiled modules, because each mutant runs in a new worker that would compile them
+  // again.
   const env = { NODE_COMPILE_CACHE: join(root, '.mutation/compiled') };
   const code = await runInForeground([{ command: [node24, stryker, ...args], env }]);
   if (code !== 0) return code;

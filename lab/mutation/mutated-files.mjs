@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 const rules = 'packages/rules/src';
 const modules = 'apps/server/src/modules';
 
-/** Decisions without a database: the shared rules, and what the server decides by itself. */
+/** Code that decides without a database: the shared rules, and parts of the server. */
 export const mutatedFiles = globSync([
   `${rules}/**/*.ts`,
   `${modules}/**/*.{policy,refusal}.ts`,

@@ -29,7 +29,7 @@ export type Score = {
   files: FileScore[];
   survivors: Survivor[];
   ignored: { mutant: Survivor; reason: string }[];
-  /** Entries of the list that match no undetected mutant any more. */
+  /** Entries of `ignoredMutants` that match no undetected mutant any more. */
   outdated: IgnoredMutant[];
 };
 

@@ -9,7 +9,7 @@ import type { Town } from './town.ts';
 const LAST = ['send-deliveries', 'send-chat-pushes', 'send-due-mails'];
 const order = ({ name }: JobTask) => LAST.indexOf(name);
 
-/** Two workers run each job at once if `isCrowded`, as two processes would. */
+/** If `isCrowded`, two workers run each job at the same time, as two server processes would. */
 type Turn = { isMorning: boolean; isMonday: boolean; isCrowded: boolean };
 
 /**

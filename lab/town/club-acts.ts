@@ -6,7 +6,10 @@ import { DAY_MS, HOUR_MS, type Town } from './town.ts';
 const banner = await smallImage();
 const NAMES = ['아침 산책', '보드게임', '와인 한 잔', '책 읽는 밤', '성수 카페', '한강 러닝'];
 const LOCATIONS = ['서울 성동구 연무장길 7', '서울 마포구 양화로 45', '부산 수영구 광안해변로 219'];
-/** Meetings start in odd hours: reminders are then due between the steps of the simulation. */
+/**
+ * Meetings start at odd hours and the simulation steps at even hours, so reminders are due between
+ * two steps.
+ */
 const STARTS = [11, 13, 15, 17, 19, 21];
 
 const toSeoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();

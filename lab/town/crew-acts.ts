@@ -69,7 +69,8 @@ export async function answerDates(town: Town): Promise<void> {
     startsAt: Number(row.starts) * 1_000,
     answered: new Set(row.answered as number[]),
   }));
-  // Answers to the dates of one crew wait for each other.
+  // Answers to the meetings of one crew wait for each other on the server, so send them one after
+  // another.
   const byCrew = [...Map.groupBy(dates, ({ crew }) => crew)];
   await inParallel(byCrew, async ([crew, ownDates]) => {
     if (crew === undefined) throw new Error('nobody founded this crew');

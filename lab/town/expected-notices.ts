@@ -39,7 +39,7 @@ export class ExpectedNotices {
     this.#all.push(notice);
   }
 
-  /** A member who leaves a club loses its announcements. */
+  /** A member who leaves a club no longer gets notices of the club's announcements. */
   retractAnnouncements(clubId: number, member: TownMember): void {
     const isRetracted = (one: ExpectedNotice) =>
       one.kind === 'ANNOUNCEMENT' && one.clubId === clubId && one.to === member;

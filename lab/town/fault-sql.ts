@@ -15,7 +15,7 @@ const reminded = (kind: string, condition: string) => `
         and n.data -> 'meeting' ->> 'meetingTime' = c.meeting_time::text)`;
 const started = `${STARTS} >= $1 and ${STARTS} < $2`;
 
-/** $1 to $2: the time in which the notices were due. */
+/** The notices were due between `$1` and `$2`. */
 export const noticeFaults = `
   ${reminded('MEETING_SOON', started)}
   union all
@@ -45,7 +45,7 @@ export const noticeFaults = `
   from notices where created_at >= $1 and kind <> 'SEAT_OPEN'
   group by kind, club_id, crew_id, member_id, actor_id, data, created_at having count(*) > 1`;
 
-/** $3: the kinds that are mailed; $4: the members who want mails. */
+/** `$3` contains the kinds that are mailed, `$4` the members who want mails. */
 export const mailFaults = `
   select 'not one mail for a notice, or a mail nobody wants' as fault, n.notice_id, n.kind
   from notices n left join deliveries d on d.notice_id = n.notice_id and d.channel = 'mail'
@@ -72,8 +72,9 @@ export const mailFaults = `
     and coalesce(o.last_error, '') not in ('retracted', 'too late to be of use')`;
 
 /**
- * $1: everything that was due for deletion by then must be gone. Weekly sweeps and notices that
- * replaced several others, which one sweep after another deletes, have another week.
+ * Everything that was due for deletion at `$1` must be gone. Two groups get another week: rows that
+ * are deleted only once a week, and notices that replaced several others, because each run of the
+ * sweep deletes one of them.
  */
 export const retentionFaults = `
   select 'notices' as fault, count(*) from notices
@@ -107,8 +108,8 @@ export const retentionFaults = `
   where meeting_date < ($1::timestamptz - interval '8 days')::date having count(*) > 0`;
 
 /**
- * $1: now. No slip lowers the reputation below 30, and the stored reputation equals the sum of its
- * events.
+ * `$1` is the current time. No slip lowers the reputation below 30, and the stored reputation
+ * equals the sum of its events.
  */
 export const ledgerFaults = `
   with event as (

@@ -5,7 +5,7 @@ import { ledgerFaults, mailFaults, noticeFaults, retentionFaults } from './fault
 import type { TownMember } from './neighbours.ts';
 import { DAY_MS, inParallel, type Town } from './town.ts';
 
-/** No simulated member has a device, so the default `without-push` is on. */
+/** No simulated member has a device, so mails with the default `without-push` are sent. */
 export const mailedKinds = noticeKinds.filter((kind) =>
   ['on', 'without-push'].includes(noticeRules[kind].mail),
 );

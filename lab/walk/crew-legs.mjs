@@ -6,7 +6,7 @@ import { asIs, darken } from './states.mjs';
 /** @typedef {import('./stops.mjs').Stop} Stop */
 
 /**
- * Crews, links, seats, the door and the temperature; all of it also in dark mode.
+ * Plans the visits of crews, links, seats, the door and the temperature, each also in dark mode.
  * @param {Content} content
  * @returns {Leg[]}
  */

@@ -19,7 +19,8 @@ import { openStops } from './stops.mjs';
 /** @typedef {import('./actions.mjs').Action} Action */
 
 /**
- * Rooms, celebrations, invitations, inbox and the split view; all of it also in dark mode.
+ * Plans the visits of rooms, celebrations, invitations, the inbox and the split view, each also in
+ * dark mode.
  * @param {Content} content
  * @returns {Leg[]}
  */

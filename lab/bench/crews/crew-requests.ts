@@ -92,8 +92,8 @@ export async function listCrewActs(client: pg.Client): Promise<CrewAct[]> {
   ];
 
   /**
-   * Requests clubs that do not exist or that the member may not see. Only similar times hide which
-   * is the case.
+   * Requests clubs that do not exist or that the member may not see. Both must take equally long:
+   * otherwise the time would reveal that a club exists.
    */
   async function missing(what: string, query: string): Promise<CrewAct> {
     const { rows } = await client.query<{ club_id: number }>(query);

@@ -20,8 +20,8 @@ const members = `generate_series(0, ${CREW_SIZE - 1}) as nth`;
 const begins = `(meeting_date + meeting_time) at time zone 'Asia/Seoul'`;
 
 /**
- * Gives these clubs the same people on the same days in every build. In a build without crews they
- * are ordinary clubs.
+ * Fills the clubs that become crew meetings with the same people on the same days in every build.
+ * In a build without crews they stay ordinary clubs.
  */
 export async function prepareClubs(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica');

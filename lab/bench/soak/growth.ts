@@ -35,7 +35,7 @@ type Grow = (what: string, unit: string, limit: number, read: (sample: Sample) =
 /**
  * Rows are inserted during the load, so a large table is compared by its bytes per row. Tables with
  * few rows, such as those of jobs, are written and emptied again, so their size itself is compared.
- * Returns the fastest growing of each.
+ * Returns the fastest growing table of each kind.
  */
 function findTableGrowth(samples: readonly Sample[], grow: Grow): Growth[] {
   const names = samples.at(-1)?.tables.map(({ name }) => name) ?? [];

@@ -56,7 +56,7 @@ async function ringByTurns(memberIds: number[], ring: (doorbell: Doorbell) => vo
 
 /**
  * Records when each member was notified. The delay of a received event is the time since the last
- * notification before it.
+ * notification that was sent before the event arrived.
  */
 function bellRecord() {
   const rungAt = new Map<number, number[]>();

@@ -54,8 +54,8 @@ export function startReader(given: Given): Reader {
       if (close !== null) {
         for (const room of rooms) fetcher.catchUp(room);
         await Promise.race([ended.promise, over.promise, delay(randomInt(2_000, 8_000))]);
-        // Do not reopen the stream while the gate is shut: reopening fetches all messages and would
-        // hide a missing stream event.
+        // Do not reopen the stream while the gate holds back the simulated members: reopening
+        // fetches all messages and would hide a missing stream event.
         await Promise.race([ended.promise, over.promise, gate.through(async () => {})]);
         close();
       }

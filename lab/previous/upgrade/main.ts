@@ -135,7 +135,10 @@ async function upgrade({ name, demo, prepare }: Setup): Promise<string[]> {
   }
 }
 
-/** Replies that release 0.2.0 stored for Idempotency-Keys are not found: their hashes differ. */
+/**
+ * This release does not find replies that release 0.2.0 stored for Idempotency-Keys, because their
+ * hashes differ. So it runs these writes again.
+ */
 function judgeRepeated(repeated: string[]): string[] {
   console.log(`  writes repeated after the upgrade with their keys, run again: ${repeated.length}`);
   const { version } = JSON.parse(readFileSync(join(previous, 'package.json'), 'utf8'));
