@@ -82,7 +82,8 @@ const browserStep = {
 
 /**
  * A race condition in one of many tests with screens, processes or browsers must not block a
- * release, so failed tests run once more. Retried tests are listed at the end (decision 5).
+ * release, so failed tests run once more. Retried tests are listed at the end
+ * (docs/decisions/0005-tests.md).
  */
 const runAgain = ['--retry=1'];
 const runInBrowserAgain = ['--retries=1'];

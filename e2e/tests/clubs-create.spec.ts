@@ -88,14 +88,14 @@ test('typing scrolls the location field above the action bar', async ({ member }
   await page.getByRole('button', { name: '직접 입력하기' }).click();
   const location = page.getByLabel('장소', { exact: true });
   await expect(location).toBeFocused();
-  // A phone keyboard reduces the height of the window.
+  // Simulate the open keyboard of a phone, which reduces the height of the window.
   await page.setViewportSize({ width: 390, height: 480 });
   const bar = page.locator('[data-action-bar]');
   const overlap = async () => {
     const [field, { y }] = await Promise.all([measureBox(location), measureBox(bar)]);
     return field.y + field.height - y;
   };
-  // Fonts and images may still move the page after the first scroll.
+  // Repeat the scroll, because loading fonts and images may still move the page.
   await expect(async () => {
     await page.evaluate((by) => window.scrollBy(0, by), (await overlap()) - 60);
     expect(await overlap()).toBeCloseTo(60, 0);

@@ -43,7 +43,10 @@ async function meetOnce(crewId: number, host: Person, member: Person): Promise<v
   await runSql(sql, [clubId, inDays(-7)]);
 }
 
-/** The door pages show and accept the code only from an hour before the meeting. */
+/**
+ * Moves the start to 30 minutes from now: the door pages show and accept the code only from an hour
+ * before the meeting.
+ */
 async function startSoon(clubId: number): Promise<void> {
   await runSql(
     `update clubs set (meeting_date, meeting_time) = (select at::date, at::time

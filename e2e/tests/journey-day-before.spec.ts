@@ -4,8 +4,8 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 /**
- * Moves the start to eight hours from now. Moves the applications to two days ago, because only
- * members who joined earlier must answer the day before the meeting.
+ * Moves the start to eight hours from now and the joining of the members to two days ago: only
+ * members who joined more than 24 hours before the start must answer.
  */
 async function moveNear(clubId: number): Promise<void> {
   await runSql(

@@ -8,7 +8,7 @@ type Mutant = {
 /** Lines and columns count from 1. */
 type Position = { line: number; column: number };
 
-/** The part of Stryker's JSON report that is read here. */
+/** The part of Stryker's JSON report that this file reads. */
 export type Report = Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
 
 /**

@@ -1,7 +1,7 @@
 import { ExpectedFailure } from '../../scripts/project.mjs';
 
-// Loaded before the program of every command: prints an exceeded limit or a missing program as one
-// line, also where the program does not catch it.
+// Loaded before the program of every command. Prints an uncaught error about an exceeded limit or a
+// missing program as one line.
 process.on('uncaughtException', (error) => {
   if (error instanceof ExpectedFailure) console.error(`azit: ${error.message}`);
   else console.error(error);

@@ -1,11 +1,17 @@
 import type { TownClub } from './neighbours.ts';
 import { HOUR_MS, type Town } from './town.ts';
 
-/** Members confirm and review a meeting only after its last reminder. */
+/**
+ * The simulated members confirm the attendance and review each other only after the last reminder
+ * of the meeting.
+ */
 export const SETTLED_AFTER_MS = 12 * HOUR_MS;
 const PRAISES = ['CONSIDERATE', 'KEEP_ON_TIME', 'MOOD_MAKER'] as const;
 
-/** The host says who came, some contest that, and then some review the others who came. */
+/**
+ * The host confirms the attendance, some members contest an absence, and then some members review
+ * others who came.
+ */
 export async function settleMeeting(town: Town, club: TownClub): Promise<void> {
   const { clubId, host, random } = club;
   const fellows = [...club.seats].filter((member) => member !== host && !member.isGone);

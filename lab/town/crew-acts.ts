@@ -53,7 +53,7 @@ export async function visitCrew(town: Town, { crewId, roomId, host, members }: T
   if (resumes) await town.send(host, 'POST', `/api/crews/${crewId}/resume`);
 }
 
-/** Members answer each meeting that the job has created. */
+/** Members answer each crew meeting that a background job has created. */
 export async function answerDates(town: Town): Promise<void> {
   const rows = await town.sql(
     `select c.crew_id, c.club_id,

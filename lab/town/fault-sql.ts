@@ -72,9 +72,8 @@ export const mailFaults = `
     and coalesce(o.last_error, '') not in ('retracted', 'too late to be of use')`;
 
 /**
- * Everything that was due for deletion at `$1` must be gone. Two groups get another week: rows that
- * are deleted only once a week, and notices that replaced several others, because each run of the
- * sweep deletes one of them.
+ * Everything that was due for deletion at `$1` must be gone. Rows of weekly sweeps get another week,
+ * and so do notices that replaced others: a sweep deletes them only after the replaced notices.
  */
 export const retentionFaults = `
   select 'notices' as fault, count(*) from notices

@@ -15,7 +15,7 @@ export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** At night the simulated members do nothing. */
 export const HOURS = [8, 10, 12, 14, 16, 18, 20, 22];
-/** An unused login ends after 14 days. */
+/** An unused login ends after 14 days, so members log in again after 13. */
 const LOGIN_MS = 13 * DAY_MS;
 const REQUESTS_AT_ONCE = 8;
 

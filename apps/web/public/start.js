@@ -19,7 +19,7 @@ async function start() {
   }
   let isWhole = true;
   for (const href of steps.split(' ')) {
-    // A failed import fails again in the app, which reports it.
+    // Ignore the failure: the same import fails again in the app, which reports it.
     await import(href).catch(() => {
       isWhole = false;
     });
@@ -66,7 +66,10 @@ const maxWaitForView = 300;
 // shows an error.
 const maxWaitForApp = 2_000;
 
-/** Maps a URL to its early response and the authorization of the request. Each is used once. */
+/**
+ * Maps a URL to its early response and the authorization of the request. The app uses each response
+ * once.
+ */
 const earlyResponses = new Map();
 
 function requestEarly() {
@@ -130,7 +133,7 @@ async function showEarly() {
   const [first] = earlyResponses.values();
   const bodies = [...earlyResponses.values()].map(({ body }) => body);
   const [{ show }, ...data] = await Promise.all([import(early), ...bodies]);
-  // Another tab may have logged in as another member meanwhile.
+  // Show nothing if another tab has logged in as another member meanwhile.
   if (validAuthorization() !== first.authorization) return;
   show(...data);
   // Wait one more frame: only then is the view on screen, and the scripts may use bandwidth and CPU.

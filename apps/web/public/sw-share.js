@@ -1,7 +1,7 @@
 // Part of sw.js: receives content shared by another app (share_target in the manifest), stores it
 // on the device and redirects to the page where the member chooses a room.
 const shareAddress = '/chat/share';
-/** The server refuses this page if another site posted the share. */
+/** The server refuses to serve this page if another site posted the share. */
 const sharedPage = `${shareAddress}?from=app`;
 /** The same limit as in src/domain/prepare-image.ts. */
 const maxPictureBytes = 30 * 1_048_576;

@@ -2,7 +2,7 @@
 // nothing private stays on the device.
 importScripts('/sw-share.js');
 
-// The build appends a hash of the cached files.
+// The build appends a hash of the cached files, so that a changed file leads to a new cache.
 const cacheName = 'offline';
 const offlinePage = '/offline.html';
 const cachedFiles = [offlinePage, '/offline.js'];

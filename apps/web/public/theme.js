@@ -11,7 +11,7 @@
     try {
       chosen = localStorage.getItem(key);
     } catch {
-      // The browser may forbid access to the storage.
+      // The browser may forbid access to the storage. Then the device's preference decides.
     }
     const theme = Object.hasOwn(bars, chosen) ? chosen : device.matches ? 'dark' : 'light';
     document.documentElement.dataset.theme = theme;

@@ -34,7 +34,7 @@ const CLIENTS = 48;
 const SAMPLE_EVERY_MS = 10_000;
 const WARM_SHARE = 0.25;
 const MAX_WARM_MINUTES = 15;
-/** Access tokens are valid for 30 minutes. */
+/** Renew long before the access tokens expire, which they do after 30 minutes. */
 const RENEW_EVERY_MINUTES = 10;
 
 const { values } = parseArgs({

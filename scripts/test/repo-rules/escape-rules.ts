@@ -10,7 +10,7 @@ const silenced = [
 ];
 /**
  * Only scripts/steps.mjs may retry failed tests, because it also lists every retried test
- * (decision 5).
+ * (docs/decisions/0005-tests.md).
  */
 const runAgain = /^scripts\/steps\.mjs:\d+ const run(InBrowser)?Again = \['--retr(y|ies)[=]1'\];$/;
 const sleeps = [/\bwaitForTimeout\(/, /setTimeout\(\s*r(es(olve)?)?\s*,\s*[1-9]/, /\bsleep\([1-9]/];

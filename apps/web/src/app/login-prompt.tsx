@@ -14,8 +14,8 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // A guest on the home page may be redirected to it again. Only the location key changes then,
-    // so the effect depends on it.
+    // A guest on the home page may be redirected to the home page again. Then only the location key
+    // changes, so the effect depends on that key.
     if (!key || !takeLoginPrompt()) return;
     setFeature(nameFeature(readReturnPath() ?? ''));
     setOpen(true);
@@ -29,7 +29,7 @@ export function LoginPrompt() {
 
   function goToLogin() {
     // The closing dialog may call `cancel`, which deletes the return path. The login needs that
-    // path, so mark that the guest goes there.
+    // path, so remember that the guest goes to the login.
     leaving.current = true;
     setOpen(false);
     void navigate(paths.login);

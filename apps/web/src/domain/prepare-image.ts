@@ -2,7 +2,7 @@ import { IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
 import { isImageTooLarge } from '@azit/rules/images/image-file';
 import { imageMessages } from './copy/image.ts';
 
-/** A phone may run out of memory while decoding a larger file. */
+/** In bytes. A phone may run out of memory while decoding a larger file. */
 const largestSource = 30 * 1_048_576;
 
 export const imageAccept = '.jpg,.jpeg,.png,image/jpeg,image/png';

@@ -7,7 +7,8 @@ import { members } from '@azit/contract/members/members.endpoints';
 /**
  * public/start.js sends these requests before the app runs. It replaces `:memberId` with the id of
  * the viewer and any other parameter with the number at the end of the page URL. Home has no early
- * requests, because three early responses delayed its first paint (decision 11).
+ * requests, because three early responses delayed its first paint
+ * (docs/decisions/0011-prerendered-first-view.md).
  */
 export const firstRequests = {
   detail: [toUrl(clubs.get), toUrl(members.get)],

@@ -1,6 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
-/** A copied name often has surrounding spaces, which are invisible in the field. */
+/**
+ * Removes surrounding spaces: a copied name often has them, and they are invisible in the field.
+ */
 export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text');
   const trimmed = pasted.trim();

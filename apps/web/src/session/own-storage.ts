@@ -4,7 +4,7 @@ import { readStored } from './storage.ts';
 
 /**
  * Reads data of the logged-in member on this device. Returns nothing if another member stored the
- * data. A logout clears it.
+ * data. A logout clears this data.
  */
 export function readOwn(key: string): Record<string, unknown> {
   const memberId = readStored('memberId');

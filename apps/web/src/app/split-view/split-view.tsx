@@ -85,7 +85,10 @@ function useList(left: LeftPane): Location {
   return list;
 }
 
-/** Returns the page to show instead of the list, unless a notice in the list has led here. */
+/**
+ * Returns the page to show instead of the list, unless the member has opened the current page from
+ * a notice in the list.
+ */
 function useParentPage(left: LeftPane, list: Location): Location | null {
   const { pathname } = useLocation();
   const ownId = useSession()?.memberId;

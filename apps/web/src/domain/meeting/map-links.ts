@@ -4,7 +4,7 @@ const PROVINCE =
 const FLOOR = /(?:^|\s)(?:지하\s?)?B?\d+층.*$/u;
 const DISTRICT = /(?:동|리|가)\d*$/u;
 
-/** Map services find a name or an address, not a text that contains both. */
+/** Separates name and address, because map services do not find a text that contains both. */
 export function splitLocation(location: string): { address: string | null; name: string | null } {
   const found = ADDRESS.exec(location)?.groups?.address;
   if (found === undefined) return { address: null, name: readName([location]) };

@@ -48,7 +48,8 @@ export function DetailBar(props: DetailBarProps) {
     );
   }
   const isInCrew = club.myAnswer !== undefined;
-  // A member with a seat confirms it in another card of the page.
+  // A member who must confirm a seat, or has confirmed it, answers in a card of the page instead of
+  // this bar.
   const confirms = club.myConfirmation !== null;
   if (isInCrew && phase === 'open' && !confirms && !isInQueue(club)) {
     return (

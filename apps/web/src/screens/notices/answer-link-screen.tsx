@@ -107,7 +107,10 @@ function Question({ link, send }: QuestionProps) {
   );
 }
 
-/** The time of the server when it replied. Older servers do not send it. */
+/**
+ * Returns the time of the server when it replied. Older servers do not send `expiresInMs`, so this
+ * function then returns the time of this device.
+ */
 function repliedAt({ expiresAt, expiresInMs }: NonNullable<AnswerLink['offer']>): Date {
   if (expiresInMs === undefined) return new Date();
   return new Date(Date.parse(expiresAt) - expiresInMs);

@@ -4,7 +4,7 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 type YesNoButtonsProps = ButtonVariant & {
   no: string;
   yes: string;
-  /** The answer that is being sent. */
+  /** The answer that is being sent. Undefined if none is being sent. */
   sending: boolean | undefined;
   onAnswer: (isYes: boolean) => unknown;
 };

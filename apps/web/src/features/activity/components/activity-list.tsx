@@ -124,8 +124,8 @@ const joined: Record<Exclude<ActivityFilter, 'all'>, string> = {
 };
 
 /**
- * Hosts cannot apply to their own clubs, so the filter `applied` never finds any. The text explains
- * that.
+ * Hosts cannot apply to their own clubs, so the filter `applied` never finds a hosted club. Its
+ * text explains that.
  */
 const hosted: typeof joined = {
   applied: '내가 연 아지트에는 신청할 필요가 없어요.',

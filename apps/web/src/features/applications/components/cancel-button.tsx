@@ -40,7 +40,8 @@ const words = {
 export function CancelButton({ club, memberId, seat, size }: CancelButtonProps) {
   const { clubId } = club;
   const isByLink = club.visibility === 'BY_LINK';
-  // The page of a link-only club disappears with the seat, so the toast must outlast it.
+  // Without a seat or application, the member loses access to the page of a link-only club, so show
+  // the toast on the next page.
   const cancel = useCancelApplication(clubId, memberId, () => toast(words[seat].done, isByLink));
   const { isOpen, open, close } = useNamedLayer(`cancel/${seat}`);
   const findLateQuestion = useLateQuestion(clubId);

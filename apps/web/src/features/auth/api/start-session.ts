@@ -16,7 +16,7 @@ export function startSession(reply: LoginReply): boolean {
   const { profileImageName, mustChangePassword = false, ...member } = reply.body;
   logIn(tokens, { ...member, profileName: profileImageName });
   // After a login with a temporary password, the server accepts a new password without another
-  // check of the old one.
+  // check of the old one. So record this login as a password check.
   if (mustChangePassword) notePasswordChecked(member.memberId, Date.now());
   return mustChangePassword;
 }

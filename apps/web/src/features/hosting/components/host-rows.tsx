@@ -9,7 +9,7 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 type HostRowsProps = {
   club: ClubDetail;
   hasEdit?: boolean;
-  /** The last row, which cancels the meeting or, if it belongs to a crew, skips it. */
+  /** The last row. It cancels the meeting, or skips it if it is a crew meeting. */
   end: ReactNode;
 };
 

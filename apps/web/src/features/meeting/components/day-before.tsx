@@ -14,8 +14,8 @@ import { ConfirmationAnswer } from './confirmation-answer.tsx';
 import styles from './day-before.module.css';
 
 /**
- * From the day before the meeting, asks a member with a seat whether they come. A page that was
- * opened earlier starts to ask then.
+ * From the day before the meeting, asks a member with a seat whether they come. A page that is
+ * already open starts to ask at that time.
  */
 export function DayBefore({ club }: { club: ClubDetail }) {
   const { clubId, myConfirmation } = club;

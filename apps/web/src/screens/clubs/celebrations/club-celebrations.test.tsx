@@ -33,7 +33,7 @@ async function open(parts: Partial<ClubDetail>) {
   return router;
 }
 
-/** The page stores that the application waits only after it has been shown. */
+/** A page stores that the application is waiting only after the page has been shown. */
 async function openWaiting() {
   await open(withSeat('CLUB_WAITING'));
   await waitFor(() => expect(localStorage.getItem('moments')).toContain('joined 3'));

@@ -87,7 +87,10 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   );
 }
 
-/** Shows the link preview of messengers. The server draws its image on the first request. */
+/**
+ * Shows the club as the link preview in a messenger does. The server draws the picture of the
+ * preview on the first request.
+ */
 function LinkCard({ club }: { club: ClubDetail }) {
   const { clubName, bannerImage, categorySmall, area, isOnline } = club;
   const look = categoryLook(categorySmall.categoryLargeId);

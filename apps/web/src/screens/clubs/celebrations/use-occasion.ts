@@ -17,10 +17,7 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
   return hasFirstMember ? 'first-member' : null;
 }
 
-/**
- * True once, if the first member has joined since the host last saw the club with nobody else in
- * it.
- */
+/** True once, on the host's first visit after the first member has joined. */
 function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
   const [isNew, setIsNew] = useState(false);
   const isHost = host.memberId === viewerId;

@@ -24,7 +24,7 @@ import { RecommendPanel } from './recommend-panel.tsx';
 
 const importPanel = () => import('./browse-panel.tsx');
 const BrowsePanel = lazy(async () => ({ default: (await importPanel()).BrowsePanel }));
-/** If this fails, opening the tab tries again. */
+/** If the preload fails, opening the tab tries again. */
 const preloadPanel = () => importPanel().catch(() => {});
 
 const inserted = { after: 2, node: <HomeBanner /> };

@@ -5,7 +5,9 @@ import { shareText } from './share-text.ts';
 
 const store = createStore(...chatDatabases.share);
 const key = 'share';
-/** Long enough for a sign-up between sharing and choosing a room. */
+/**
+ * Older shares are dropped. One hour is enough for a sign-up between sharing and choosing a room.
+ */
 const maxAgeMs = 60 * 60 * 1000;
 
 const storedSchema = z.object({

@@ -16,7 +16,8 @@ export function useDraftBanner(earlier: Blob | null = null) {
   useEffect(() => {
     let current = true;
     void recallBanner().then((found) => {
-      // A picture that the host chose while IndexedDB was read is newer than the stored picture.
+      // Prefer a picture that the host has chosen while IndexedDB was read: it is newer than the
+      // stored picture.
       if (current) setOwn((chosen) => chosen ?? found);
     });
     return () => {

@@ -92,7 +92,7 @@ function Strips({ crews, due, seats, changed, offers, isKnown, onOpen }: StripsP
   if (dueSeat && dueSeat.clubId !== seat?.clubId) setSeat(dueSeat);
   const [crew] = due;
   const dueId = isOnly && crew ? crew.crewId : null;
-  // Show the crew that was just answered until its strip has folded.
+  // Show the crew whose meeting was just answered until its strip has folded.
   const [shownId, setShownId] = useState(dueId);
   if (dueId !== null && dueId !== shownId) setShownId(dueId);
   const shown = crews.find(({ crewId }) => crewId === shownId);

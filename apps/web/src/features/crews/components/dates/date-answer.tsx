@@ -15,7 +15,7 @@ import {
 } from '../../model/date-answer.ts';
 import styles from './date-answer.module.css';
 
-/** An answer, and the member's position if it waits in the queue of a full crew meeting. */
+/** An answer, and the position of a member who now waits in the queue of a full crew meeting. */
 export type Said = { going: boolean; position?: number | null | undefined };
 
 type DateAnswerProps = {

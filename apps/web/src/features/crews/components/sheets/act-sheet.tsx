@@ -18,7 +18,7 @@ type ActSheetProps = Omit<SheetProps, 'crew'> & {
   children: ReactNode;
 };
 
-/** A form about a crew, which closes when the request has succeeded. */
+/** A sheet with an action on a crew. The sheet closes when the request has succeeded. */
 export function ActSheet(props: ActSheetProps) {
   const { title, size, act, label, disabled, failed, done, open, onClose } = props;
   const { mutateAsync, isPending } = useAct(act);

@@ -47,8 +47,8 @@ type BeginSheetProps = {
   open: boolean;
   onClose: (then?: () => void) => void;
   /**
-   * Lets the host choose a category. Omitted if the crew starts from a past meeting, whose category
-   * it takes.
+   * Lets the host choose a category. Omitted if the crew starts from a past meeting, because the
+   * crew takes the category of that meeting.
    */
   renderCategory?: (value: number, onChange: (id: number) => void) => ReactNode;
 };

@@ -105,7 +105,7 @@ function Code({ clubId, door, isStopped, secondsLeft }: CodeProps) {
 
 /**
  * The letters change every 30 seconds, so screen readers announce them only when this button is
- * pressed. It does nothing that can be seen, so it is hidden until it has the focus.
+ * pressed. The button has no visible effect, so it is hidden until it has the focus.
  */
 function ReadAgain({ letters }: { letters: string }) {
   const [reading, setReading] = useState({ count: 0, letters: '' });

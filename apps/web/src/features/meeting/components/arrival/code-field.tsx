@@ -26,7 +26,8 @@ export function CodeField({ code, error, onChange }: CodeFieldProps) {
           className={styles.input}
           value={code}
           onChange={(event) => onChange(readLetters(event.target.value))}
-          // With the input mode of an e-mail address, Korean keyboards show Latin letters.
+          // The code consists of Latin letters. Korean keyboards show them in the input mode for
+          // e-mail addresses.
           inputMode="email"
           enterKeyHint="send"
           autoComplete="off"

@@ -53,7 +53,8 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isPlain = event.key === 'Enter' && !event.shiftKey;
-    // Some browsers report the Enter that ends a Hangul syllable only as key code 229.
+    // An Enter that ends a Hangul syllable must not send the message. Some browsers report such an
+    // Enter only as key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (!isPlain || isComposing || !hasFinePointer()) return;
     event.preventDefault();

@@ -47,7 +47,7 @@ function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: numb
   const getOffset = (index: number) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
   const element = createScroller(() => getOffset(sizes.length) - viewport);
   scroll.scroller.current = element;
-  // Like virtua, report a new position only after a scroll event.
+  // Like virtua, this list reports a new position only after a scroll event.
   let reported = 0;
   scroll.attach({
     get scrollOffset() {

@@ -37,7 +37,7 @@ export function RoomLayers(props: RoomLayersProps) {
   const { room, viewerId, feed, outbox, layer, onOpen, onClose } = props;
   const { roomId } = room;
   const remove = useRemoveMessage(roomId);
-  // Older servers do not send `mayAnnounce`; there only the host may announce.
+  // Older servers do not send `mayAnnounce`. On these, only the host may announce.
   const mayAnnounce =
     room.mayAnnounce ?? room.members.some((one) => one.isHost && one.memberId === viewerId);
   const seq = layer && 'seq' in layer ? layer.seq : null;
