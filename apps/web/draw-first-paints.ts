@@ -54,7 +54,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
       ssr: source,
       write: false,
       assetsInlineLimit: 0,
-      // Emit a single file: only that file is written and imported below.
+      // Emit a single file: the code below writes and imports only one.
       rolldownOptions: {
         output: { assetFileNames: fileNames.assetFileNames, codeSplitting: false },
       },
@@ -124,8 +124,8 @@ function withPaint(page: string, html: string, { js, steps, css, requests, early
   // Load start.js with high priority: it requests the data for which the early script waits.
   if (early) data.push('fetchpriority="high"');
   const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
-  // Remove the id `main` from this copy: the skip link must reach the element of the app, which has
-  // the same id.
+  // Remove the id `main` from the first view: the main element of the app has the same id, and the
+  // skip link must reach that element.
   const view = html.replaceAll(' id="main"', '');
   const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;
   return page

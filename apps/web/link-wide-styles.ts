@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Links the style sheet of a chunk for wide screens, which need it before any script runs. Because
- * of the media query, phones load it with the lowest priority.
+ * Links the style sheet of a chunk that only wide screens use: they need its styles before any
+ * script runs. Because of the media query, phones load the style sheet with the lowest priority.
  */
 export function linkWideStyles(chunkName: string, source: string): Plugin {
   return {

@@ -63,8 +63,8 @@ export default defineConfig({
             },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: isNeededAtHome, minShareCount: 4, priority: 1 },
-            // Keep the modules of notices apart from the bell icon, which is part of the first
-            // download of `/`.
+            // Separate the modules of notices from the bell icon: otherwise the first download of
+            // `/`, which contains the icon, would contain these modules too.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
             // Keep these modules apart from the report forms: otherwise chat rooms would load all
             // forms.

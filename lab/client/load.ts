@@ -36,7 +36,10 @@ export function httpSend(method: string, path: string, token: string, content?: 
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), bytes]);
 }
 
-/** Use plain sockets: the client shares the machine with the server and must use little CPU. */
+/**
+ * Use plain sockets: the client runs on the same computer as the server and must leave it the
+ * processor time.
+ */
 export async function measure(
   port: number,
   requests: Buffer[],

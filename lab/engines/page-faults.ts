@@ -1,6 +1,6 @@
 /**
  * Runs inside the page before all other scripts. Multiplies the app's request timeouts by ten,
- * because the machine may be busy.
+ * because replies are late on a busy computer.
  */
 export function recordFaults(): void {
   let isLeft = false;

@@ -64,7 +64,7 @@ export async function visitClub(town: Town, club: TownClub): Promise<void> {
 
 async function apply(town: Town, club: TownClub, applicant: TownMember): Promise<void> {
   const payload = { joinAnswer: '두 번 해 봤어요.', waitlist: true };
-  // A client may repeat a request with its key, so the server stores the reply.
+  // Send some requests with an Idempotency-Key, so that the server stores their replies.
   const headers = club.random.chance(0.1) ? { 'idempotency-key': randomUUID() } : {};
   const url = `/api/clubs/${club.clubId}/signups`;
   const reply = await town.send(applicant, 'POST', url, { payload, headers });

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Start the slowest files first, so that none runs alone at the end. Vitest sorts by file size, but
- * tests that start and kill processes are short and slow.
+ * the files of tests that start and kill processes are short although these tests are slow.
  */
 const long = [
   /^lab\/chaos\/faults/,

@@ -29,7 +29,10 @@ async function start() {
   if (!isWhole) setTimeout(showLost, maxWaitForApp);
 }
 
-/** Without its entry script the app cannot report the failure; the page would seem to load. */
+/**
+ * Shows an error: without its entry script the app cannot report the failure, and the page would
+ * seem to load forever.
+ */
 function showLost() {
   const view = document.getElementById('first-paint');
   if (!view || document.getElementById('root').childElementCount > 0) return;

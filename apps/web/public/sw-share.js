@@ -23,8 +23,8 @@ let unchecked;
 
 /**
  * A share without an origin comes from the operating system or from a site that hides its origin.
- * The server refuses the page request that follows if a site sent it. If nothing is stored, the
- * page says so.
+ * It is stored only if the server serves the page that is requested next: the server refuses that
+ * request if a site has caused it. If nothing is stored, the page says so.
  */
 self.takeShare = async (request) => {
   const origin = request.headers.get('Origin') ?? 'null';

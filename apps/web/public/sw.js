@@ -23,7 +23,8 @@ self.addEventListener('fetch', (event) => {
   } else if (new URL(request.url).pathname === '/offline.js') event.respondWith(fromCache(request));
 });
 
-// The browser requires a notification even for a push without readable content.
+// The browser requires a notification for every push, so show one even for a push without readable
+// content.
 self.addEventListener('push', (event) => {
   event.waitUntil(showNotice(readPush(event.data)));
 });
@@ -87,7 +88,8 @@ async function cacheOfflinePage() {
 async function removeOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
-  // The browser then requests a page while the worker starts, so the worker causes no delay.
+  // With navigation preload, the browser requests a page while the worker starts, so the worker
+  // causes no delay.
   await self.registration.navigationPreload?.enable();
 }
 

@@ -101,7 +101,7 @@ export async function listCrewActs(client: pg.Client): Promise<CrewAct[]> {
     return { ...get(`404, ${what}`, PAGE_LIMIT_MS, anybody, path), isMissing: true };
   }
 
-  /** Each member answers 못 가요 and 갈게요 in turns, so that every answer changes a seat. */
+  /** Each member answers 못 가요 and 갈게요 alternately, so that every answer changes a seat. */
   function answer(nth: number, findToken: (memberId: number) => string): Buffer {
     const { club_id, member_id } = pick(dates, Math.floor(nth / 2));
     return httpPut(`/api/clubs/${club_id}/answer`, { going: nth % 2 === 1 }, findToken(member_id));

@@ -5,7 +5,10 @@ import { systemClock } from '../../../apps/server/src/runtime/clock.ts';
 
 export type BenchViewer = { memberId: number; sessionId: string; token: string };
 
-/** Writes sessions of the members 1 to `count` directly: logging in would hash as many passwords. */
+/**
+ * Writes sessions of the members 1 to `count` directly: each login would hash a password, which is
+ * slow.
+ */
 export async function logInViewers(
   client: pg.Client,
   secret: string,

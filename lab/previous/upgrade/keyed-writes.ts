@@ -7,7 +7,7 @@ import { form, type Member, signUp } from '../../client/member.ts';
 import { requireThat } from '../../processes/require-that.ts';
 
 // Sign-ups, clubs and applications as the web app sends them: each has an Idempotency-Key, and is
-// repeated with it until the server answers.
+// repeated with the same key until the server answers.
 
 const RETRY_MS = 200;
 const PAUSE_MS = 50;

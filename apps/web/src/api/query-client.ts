@@ -2,8 +2,8 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-// By default TanStack Query updates components in a timeout, and a toggled switch would show its
-// old state until then.
+// Update components in a microtask. By default TanStack Query updates them after a timeout, and a
+// toggled switch would show its old state until then.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

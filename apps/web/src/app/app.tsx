@@ -42,11 +42,11 @@ async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => v
 }
 
 /**
- * Gives the first history entry a unique key. The router stores scroll positions by key and gives
- * the first entry of every document the same one, so the create form, a separate document, would
- * open at the home page's scroll position. The key starts with `default`, as the router's own does:
- * the split view recognizes by it a page that was opened by its address. Returns true if the entry
- * already has a key, as after a reload.
+ * Gives the first history entry a unique key. The router stores scroll positions by key, and gives
+ * the first entry of every document the same key. So the create form, which is a separate document,
+ * would open at the scroll position of the home page. Like the router's own key, the unique key
+ * starts with `default`: the split view recognizes a page that was opened by its address by this
+ * start. Returns true if the entry already has a key, as after a reload.
  */
 function nameFirstEntry(): boolean {
   const { history } = window;

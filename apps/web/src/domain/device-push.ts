@@ -1,7 +1,7 @@
 import { push } from '@azit/contract/notices/push.endpoints';
 import { call } from '#web/api/client.ts';
 
-/** Call from a user gesture: the browser may show a permission prompt. */
+/** Call only from a user gesture: otherwise some browsers show no permission prompt. */
 export async function turnOnPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.ready;

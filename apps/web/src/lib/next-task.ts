@@ -1,4 +1,7 @@
-/** Resolves in a new task. Uses a message, because browsers delay timers of background pages. */
+/**
+ * Resolves in a new task. Uses a message instead of a timer, because browsers delay timers of
+ * background pages.
+ */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

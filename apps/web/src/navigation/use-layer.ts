@@ -33,8 +33,7 @@ export function useLayer<Layer extends string | object>(
     then?.();
   });
   const isDue = hasNext && !isOpen;
-  // The navigation that closes this layer also closes every open confirmation, so call `next` only
-  // after it: `next` may open one.
+  // Closing this layer closes every open confirmation, so call `next`, which may open one, later.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);

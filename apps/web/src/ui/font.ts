@@ -32,7 +32,10 @@ export async function loadFont(): Promise<void> {
 
 type FontSource = { unicodeRange: string; toFace: () => FontFace };
 
-/** Faces that are not added yet: small ones of the first file, and those of the style sheet. */
+/**
+ * The faces that are not added yet. `glyphs` are the small faces of first-glyphs.json, `files`
+ * those of the style sheet.
+ */
 type UnusedFaces = { glyphs: Set<FontSource>; files: Set<FontSource> };
 
 /**
@@ -53,7 +56,10 @@ async function loadFirstGlyphs(): Promise<{ common: string; glyphs: FontSource[]
   return { common: first.common, glyphs };
 }
 
-/** In reverse order: of several files with one character, browsers use the last. */
+/**
+ * Returns the faces in reverse order: if several files contain a character, browsers use the last
+ * file.
+ */
 function readSheet({ sheet }: HTMLLinkElement): FontSource[] {
   const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
   const base = sheet?.href ?? '';
@@ -114,7 +120,7 @@ function shownText(): string {
     'input, textarea',
   );
   const typed = Array.from(fields, ({ value, placeholder }) => value + placeholder);
-  // The body also contains the text for browsers without scripts.
+  // Read only the root: the body also contains the text for browsers without scripts.
   return document.getElementById('root')?.textContent + typed.join('');
 }
 

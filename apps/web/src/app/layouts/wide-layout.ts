@@ -13,8 +13,8 @@ export type LeftPane = string;
 type WideRow = readonly [left: LeftPane, pages: readonly string[], section?: string];
 
 /**
- * Left pane, its pages and, for pages without a left pane, the section marked in the rail. All
- * other pages are beside the list.
+ * Each row contains a left pane, its pages and, for pages without a left pane, the section that the
+ * rail marks. All other pages are shown beside the list.
  */
 const rows: readonly WideRow[] = [
   ['self', [paths.home, paths.search, paths.chat, paths.notices]],

@@ -33,10 +33,7 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   const clubIds = new Set<number>();
   const crewIds = new Set<number>();
 
-  /**
-   * Refreshes clubs and crews in one pass: a new host changes both, and the page of the crew, which
-   * shows both, is then refetched once.
-   */
+  /** In one pass: a new host changes club and crew, and the page that shows both reloads once. */
   function refreshGathered(): void {
     const changedClubs = new Set(clubIds);
     const changedCrews = new Set(crewIds);

@@ -65,7 +65,7 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current'))
     .map((link) => link.textContent);
 
-/** The preview shows a field too, so look for the one of the open room. */
+/** The preview of a room has a message field too, so search only in the open room. */
 const findMessageField = () =>
   waitFor(() => within(screen.getByRole('main')).getByRole('textbox', { name: '메시지' }));
 

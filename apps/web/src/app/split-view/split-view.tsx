@@ -78,7 +78,8 @@ function useList(left: LeftPane): Location {
   );
   const list = left === 'self' ? location : saved;
   const isShown = left !== 'none';
-  // Also save a list that replaces an unrelated one, so that it stays next to the following pages.
+  // Also save a list that `savedList` has chosen in place of an unsuitable one, so that the
+  // following pages show the same list.
   useLayoutEffect(() => {
     if (isShown) saveList(list);
   }, [isShown, list]);

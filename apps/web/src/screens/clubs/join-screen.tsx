@@ -62,7 +62,7 @@ type InvitedJoinProps = {
 
 /**
  * The page of a link-only club is accessible only after the application, so the invitation is shown
- * before.
+ * until then.
  */
 function InvitedJoin({ clubId, memberId, inviteKey, topBar }: InvitedJoinProps) {
   const navigate = useNavigate();

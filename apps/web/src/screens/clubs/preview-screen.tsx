@@ -22,8 +22,8 @@ export function ClubPreviewScreen() {
   if (!session || image === undefined) return null;
   if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
 
-  // Only the create form passes state to this page, so with state the form is the previous history
-  // entry.
+  // Only the create form passes state to this page. So if there is state, the form is the previous
+  // history entry.
   const isAfterForm = state !== null;
 
   return (

@@ -81,7 +81,7 @@ function WholeCrew() {
   );
 }
 
-/** Offer guests a login, because the crew may be their own. */
+/** Offers guests a login, because they may be members of the crew. */
 function Missing() {
   const isGuest = useSession() === null;
   const { pathname } = useLocation();

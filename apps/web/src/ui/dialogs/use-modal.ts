@@ -16,7 +16,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
     return () => {
-      // Here React closes the dialog, so the `close` event must not call `onClose`.
+      // In this case React closes the dialog, so the `close` event must not call `onClose`.
       latest.current = { ...latest.current, open: false };
       dialog.close();
     };

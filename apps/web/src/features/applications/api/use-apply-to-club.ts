@@ -45,7 +45,8 @@ export function useJoinByLink(applicant: Required<Applicant>) {
     mutationFn: () => apply(applicant, ''),
     onSuccess: ({ data: own }) => {
       forgetInviteKey(clubId);
-      // The server decides: a seat may have become free or been taken since the page loaded.
+      // The response says whether the member has a seat or is in the queue: a seat may have become
+      // free or been taken since the page loaded.
       if (own.clubMemberStatus === 'CLUB_JOINED') expectCelebration('joined', clubId);
       else toast(clubMessages.queued);
       void queryClient.invalidateQueries({ refetchType: 'none' });

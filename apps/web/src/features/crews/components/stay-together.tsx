@@ -17,7 +17,7 @@ const BeginSheet = lazy(async () => ({
 
 type StayProps = {
   club: ClubDetail;
-  /** Null until the host changes the choice; null means that everyone is chosen. */
+  /** Null means everyone, which is the choice until the host changes it. */
   chosen: number[] | null;
 };
 

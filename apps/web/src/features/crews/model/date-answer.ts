@@ -42,7 +42,10 @@ export function seenChange({ changedAt }: AnswerableDate): string | undefined {
   return changedAt === null ? NEVER : changedAt;
 }
 
-/** A member who has answered must answer again after a move and on the day before the meeting. */
+/**
+ * A member who has answered must answer again after the meeting was moved, and on the day before
+ * the meeting.
+ */
 export function mustAnswer({
   myAnswer,
   myPosition,

@@ -19,7 +19,7 @@ const book = meetingFromNow(120, { clubId: 3, clubName: '책 이야기', ...due 
 const walk = meetingFromNow(90 * 60, { clubId: 4, clubName: '산책', ...due });
 const calm = meetingFromNow(180, { clubId: 5, clubName: '낭독' });
 
-/** Replies as the server does: each answer changes what it returns afterwards. */
+/** Replies as the server does: each answer changes the later replies. */
 function serve(given: { meetings: OwnMeeting[]; dates?: CrewDate[] }, refusal?: Reply) {
   let { meetings, dates = [] } = given;
   peer.reply = ({ method, path, body }) => {

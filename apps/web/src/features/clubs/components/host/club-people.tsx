@@ -47,7 +47,7 @@ export function ClubPeople({ club, readOnly, gauge, renderAction }: ClubPeoplePr
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>
-          {/* After the meeting too, lists everyone with a seat: an absence is private. */}
+          {/* Even after the meeting, lists everyone with a seat, because an absence is private. */}
           {club.phase === 'over' ? '참여자' : '함께하는 사람'}{' '}
           <span className={styles.count}>{others.length + 1}</span>
         </h2>

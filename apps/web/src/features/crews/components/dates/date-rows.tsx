@@ -45,7 +45,7 @@ function ClubLink({ clubId, children }: { clubId: number | null; children: React
   );
 }
 
-/** Shows a change that the member has not answered instead of the number of people who go. */
+/** Shows a change that the member has not answered yet, otherwise the number of people who go. */
 function rowText(date: CrewDate): string {
   const { change } = date;
   if (!change || !mustAnswer(date)) return goingText(date);

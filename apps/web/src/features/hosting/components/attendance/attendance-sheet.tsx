@@ -29,7 +29,8 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
   const confirm = useConfirmAttendance(clubId);
   const [taps, setTaps] = useState(noTaps);
   const [wasOpen, setWasOpen] = useState(open);
-  // Hide data from before the sheet opened: another device may have changed the attendance since.
+  // Hide data that was loaded before the sheet opened: another device may have changed the
+  // attendance since.
   const [knownBefore, setKnownBefore] = useState(list.dataUpdatedAt);
   if (open !== wasOpen) {
     setWasOpen(open);

@@ -124,7 +124,10 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
   );
 }
 
-/** On a phone the focus would open the keyboard, which covers the messages. */
+/**
+ * Focuses the field only on devices with a mouse: on a phone the focus would open the keyboard,
+ * which covers the messages.
+ */
 function useFirstFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (hasFinePointer()) field.current?.focus({ preventScroll: true });
