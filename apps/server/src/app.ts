@@ -50,8 +50,8 @@ const slowClientLimits = {
     headersTimeout: HEADERS_LIMIT_MS,
     maxHeaderSize: HEADERS_LIMIT_BYTES,
     connectionsCheckingInterval: CHECK_EVERY_MS,
-    // Node would refuse a request without a Host header with an empty reply; refuseInvalidHeaders
-    // replies in JSON.
+    // Turn this check off: Node would reply without a body to a request without a Host header.
+    // refuseInvalidHeaders refuses it in JSON instead.
     requireHostHeader: false,
   },
 };
@@ -80,7 +80,8 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   traces?.traceRequests(app);
   addRequestIdHeader(app);
   logRequests(app);
-  // Register before limitConnections, which replaces the connection listeners.
+  // Call limitPipelining first: limitConnections takes over the connection listeners that exist
+  // when it is called.
   limitPipelining(app);
   limitConnections(app.server, {
     total: config.maxConnections,

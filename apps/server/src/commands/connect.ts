@@ -56,8 +56,8 @@ export function withDatabase<Result>(
 }
 
 /**
- * Reads only the settings that the command needs: another setting that is invalid must not make it
- * fail.
+ * Reads only the settings that the command needs: an invalid value of another setting must not make
+ * the command fail.
  */
 async function withConfig<Result>(
   env: NodeJS.ProcessEnv,

@@ -38,7 +38,7 @@ const selectStored = (viewer: ViewerSql, column: string) =>
 const hiddenMembers = (viewer: ViewerSql | HiddenSql) =>
   typeof viewer === 'string' ? selectStored(viewer, 'hidden_ids') : viewer.hidden;
 
-/** SQL: one of the two has blocked the other, no matter which. */
+/** SQL: the viewer has blocked the member, or the member the viewer. */
 export function isHidden(memberId: string, viewer: ViewerSql | HiddenSql): string {
   return `${memberId} = any (${hiddenMembers(viewer)})`;
 }

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-// Together less than a second, so that clients get a 503 before they abort their requests.
+// The interval and the time limit add up to less than a second, so that clients get a 503 before
+// they abort their requests.
 const PROBE_INTERVAL_MS = 100;
 const REPLY_TIMEOUT_MS = 700;
 // A distant or starting database may need longer to accept a connection than to reply.

@@ -36,8 +36,8 @@ export async function execute<P extends ParameterShape>(
 }
 
 /**
- * The length of the list of hidden members, in characters. A statement with a longer list is slow
- * and would delay others on a pipelined connection.
+ * A list of hidden members with more characters makes a statement slow. On a pipelined connection
+ * it would delay the statements of others.
  */
 const MAX_SHARED_HIDDEN = 1_000;
 

@@ -9,8 +9,8 @@ import { listenToChannel } from './listen-to-channel.ts';
 const DOORBELL_CHANNEL = 'doorbells';
 
 /**
- * Never call this in a transaction with other work: all commits with a NOTIFY wait for one global
- * lock.
+ * Never run this in a transaction with other statements: all commits with a NOTIFY wait for one
+ * global lock.
  */
 const publishDoorbells = statement('publish_doorbells', {
   text: `

@@ -95,8 +95,8 @@ async function readCall(
   const { bearer } = await readCaller(request, shared.tokens);
   const viewer = bearer && (await authenticate(bearer));
   if (viewer === undefined && endpoint.access !== 'anyone') throw loginRequired();
-  // An invalid token is served as a guest. The header tells the client that a valid one could
-  // change the reply, and the web app renews its token.
+  // A request with an invalid token gets the reply for guests. The header shows the client that a
+  // valid token could change the reply, so the web app renews its token.
   if (viewer === undefined && request.headers.authorization !== undefined)
     reply.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   const params = endpoint.params && parse(endpoint.params, request.params);
@@ -117,8 +117,9 @@ function withReplica(
 ): Context {
   const { replicas } = context;
   if (replicas === undefined) return context;
-  // A viewer with hidden members must read from the primary: a replica may not know the block yet.
-  // The cookie of a blocked member cannot require the block, because the blocker wrote it.
+  // A viewer with hidden members must read from the primary: a replica may not have the block yet.
+  // The position in the cookie of a blocked member may be older than the block, because the blocker
+  // wrote the block.
   const required = viewer?.hidden ? undefined : readRequiredPosition(context, request, viewer);
   return { ...context, database: replicas.readerFor(required) };
 }

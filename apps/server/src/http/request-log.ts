@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Log the route, not the URL, which may contain a secret. Never log a token or an address. */
+/**
+ * Log the route, not the URL, which may contain a secret. Never log a token, an e-mail address or
+ * an IP address.
+ */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, next) => {
     logReply(request, reply);

@@ -4,7 +4,8 @@ export type TokenBearer = Bearer & { tokenExpiresAt: Date };
 
 /**
  * `hidden` is a PostgreSQL array literal: the ids of the members whom the viewer has blocked or who
- * have blocked the viewer. It is undefined for viewers without blocks; only these get shared lists.
+ * have blocked the viewer. It is undefined for viewers without blocks, who all share the cached
+ * lists.
  */
 export type Viewer = Bearer & { hidden: string | undefined };
 

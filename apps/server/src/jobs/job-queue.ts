@@ -5,8 +5,8 @@ import type { JobQueue } from '#server/runtime/job-queue.ts';
 import { addKeyedJob } from './job.repository.ts';
 
 /**
- * A request that comes while the same job is being inserted leads to a second insert: the first job
- * may already have started and missed the new work.
+ * A request that comes while a job of the same task is being inserted leads to a second insert: the
+ * first job may already have started and missed the cause of this request.
  */
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   const running = new Map<string, 'last' | 'again'>();
@@ -52,8 +52,8 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
 }
 
 /**
- * Delayed requests need a separate key: with the same key, one would postpone a job that is due at
- * once.
+ * Delayed requests need a separate key: with the same key, a delayed request would postpone a job
+ * that is due at once.
  */
 function laterKey(task: string): string {
   return `${task}:later`;

@@ -11,7 +11,7 @@ type Entry = { key: string; start: number; finish: number; run(): void; refuse()
 
 const byFinish = (one: Entry, other: Entry) => one.finish - other.finish;
 
-/** Implements start-time fair queueing: with equal costs, keys take turns. */
+/** Implements fair queueing with a virtual clock: with equal costs, keys take turns. */
 export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds) {
   let waiting: Entry[] = [];
   let isRunning = false;

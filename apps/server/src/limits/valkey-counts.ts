@@ -4,7 +4,7 @@ import type { ValkeyClient } from '#server/runtime/valkey-client.ts';
 import type { Counter, LimitCounts } from './limit-counts.ts';
 
 /**
- * Longer than any attempt. An attempt that a crashed process has not released counts for this long.
+ * An attempt that a crashed process has not released counts for this long. No attempt takes longer.
  */
 const ATTEMPT_LIMIT_MS = 30_000;
 

@@ -85,7 +85,8 @@ async function load(
   const { tables, sequences } = manifest;
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // Cascade: an archive of release 0.2.0 lacks a table of the baseline that references others.
+  // An archive of release 0.2.0 lacks a table that references other tables. PostgreSQL truncates
+  // those only with CASCADE, which empties that table too.
   await client.query(`truncate ${names.join(', ')} cascade`);
   for (const table of tables) {
     progress.step(`표 ${table.name} 되살리기`);

@@ -28,7 +28,7 @@ type Reference = { holder: string; target: string };
 
 /**
  * Sorts the tables so that each follows those that it refers to. A table that refers to itself
- * needs no order, because keys are checked after the last row.
+ * needs no order, because PostgreSQL checks its foreign keys only after the last row.
  */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];

@@ -16,7 +16,7 @@ import { recordAction } from './audit.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import type { CommandResult, OperatorSession, Run } from './operator-session.ts';
 
-/** Leaves the file of the picture: a cleanup job deletes files that no row names. */
+/** Does not delete the file of the picture: a cleanup job deletes files that no row names. */
 export const hideMessage: Run = async (session, request) => {
   const roomId = requireId(request.target, '채팅방');
   const seq = requireId(request.more[0], '메시지');

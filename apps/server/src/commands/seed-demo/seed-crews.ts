@@ -21,7 +21,7 @@ import { findMemberId, type MemberIds } from './member-ids.ts';
 import { roomRows } from './room-rows.ts';
 
 const PAST_DAYS = 42;
-/** Opens past meetings to everyone, because profiles count no members-only meetings. */
+/** Past demo meetings were open to everyone, because profiles count no members-only meetings. */
 const PAST_OPENS_HOURS_BEFORE = 48;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -37,7 +37,7 @@ function chownTree(path: string, account: { uid: number; gid: number }): void {
   if (lstatSync(path).isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), account);
   }
-  // Change the owner of the root folder last: giveTo checks only that owner, so it repeats an
-  // interrupted change.
+  // giveTo checks only the owner of the root folder. Change that owner last, so that the next start
+  // repeats an interrupted change.
   lchownSync(path, account.uid, account.gid);
 }

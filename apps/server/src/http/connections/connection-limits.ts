@@ -14,7 +14,10 @@ export type ConnectionLimits = {
 
 const MAX_REFUSED = 256;
 
-/** A client that reconnects in a loop would fill the accept queue and lock others out. */
+/**
+ * Limits new connections per address: a client that reconnects in a loop would fill the accept
+ * queue and lock others out.
+ */
 const NEW_CONNECTIONS = { perSecond: 200, burst: 1_000 };
 
 export function limitConnections(server: Server, limits: ConnectionLimits) {

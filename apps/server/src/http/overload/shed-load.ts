@@ -14,8 +14,8 @@ const KINDS: ReadKind[] = ['guests-list', 'read'];
 type Given = Pick<Context, 'config' | 'meters'>;
 
 /**
- * Refuses before the handler does any work. The slot of a client that disconnects stays taken until
- * its handler has finished.
+ * Refuses a read above the limit before its handler runs. After a client disconnects, its slot
+ * stays taken until the handler has finished.
  */
 export function shedLoad(
   app: FastifyInstance,

@@ -23,8 +23,8 @@ type Upload = {
 export type UploadSlots = {
   /**
    * Calls the function in a slot of the member, or of a guest's address. Throws SERVER_BUSY if no
-   * slot is free, and TIMEOUT at the deadline or when the client disconnects. In both cases of
-   * TIMEOUT the function continues: the queue of the image decoder limits it.
+   * slot is free, and TIMEOUT at the deadline or when the client disconnects. After a TIMEOUT the
+   * function continues without a slot, and the queue of the image decoder limits how many continue.
    */
   run<T>(upload: Upload, work: () => Promise<T>): Promise<T>;
 };

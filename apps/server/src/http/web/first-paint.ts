@@ -24,8 +24,8 @@ const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
 const room: FirstViews = { member: 'room' };
 
 /**
- * The cookie is only a hint: a guest with an outdated cookie briefly sees an empty room, but
- * nothing private.
+ * The login cookie is only a hint: a guest with an outdated cookie briefly sees the empty view for
+ * members, but nothing private.
  */
 export function choosePage(
   pages: Pages,

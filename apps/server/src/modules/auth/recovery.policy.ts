@@ -15,8 +15,8 @@ export function countedSince(limits: Limits, now: Date): Date {
 }
 
 /**
- * Counts earlier guesses before a new code is sent: once a code was sent, the limit on guesses
- * never refuses it.
+ * Checks the limit on guesses before a new code is sent, so that this limit never refuses a guess
+ * at a code that was sent.
  */
 export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
   const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);

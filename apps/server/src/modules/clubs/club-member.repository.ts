@@ -17,9 +17,9 @@ export const selectInvolvedMembers = statement('select_involved_members', {
 });
 
 /**
- * Members whose open pages of the club must refresh. A co-host of a crew may have no seat in its
- * meeting. Visitors are not notified of a members-only meeting, so all members of its crew are
- * included.
+ * Selects the members whose open page of the club must refresh. Co-hosts are included, because they
+ * may have no seat. For a members-only meeting, all members of the crew are included, because its
+ * visitors are not notified.
  */
 export const selectMembersToRing = statement('select_members_to_ring', {
   text: `
@@ -60,8 +60,8 @@ export const selectReturningMembers = statement('select_returning_members', {
 });
 
 /**
- * Joined members and the viewer; for the host also waiting applicants. Hidden members get a masked
- * name.
+ * Selects the joined members and the viewer, and for the host also the waiting applicants. Hidden
+ * members have a masked name.
  */
 export const selectJoinedOrWaitingMembers = statement('select_joined_or_waiting_members', {
   text: `

@@ -15,7 +15,10 @@ export function nowValues(now: Date): Instant {
 
 export const NOW = `(:today::date + :time_of_day::time) at time zone 'Asia/Seoul'`;
 
-/** SQL: neither cancelled nor started. The row comparison lets an index scan start at now. */
+/**
+ * SQL: neither cancelled nor started. The row comparison lets an index scan start at the current
+ * time.
+ */
 export function isAhead(table: string): string {
   return `${table}.cancelled_at is null
     and (${table}.meeting_date, ${table}.meeting_time) > (:today::date, :time_of_day::time)`;

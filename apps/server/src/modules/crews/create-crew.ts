@@ -57,8 +57,8 @@ export async function createCrew(
       return crew_id;
     }
   });
-  // A second tap on the button may contain more people. Invite them in a separate transaction,
-  // because inviting locks the crew before members.
+  // The request of a second tap may name more people than the first. Invite them in a separate
+  // transaction, because inviting locks the crew before members.
   if (!isNew) await inviteToCrew(context, viewer, { crewId, memberIds, clubId });
   return readCrew(database, context, viewer, crewId);
 }

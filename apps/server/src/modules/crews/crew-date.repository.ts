@@ -23,7 +23,10 @@ const OF_CREW = 'check club_of_crew_has_planned_date';
 
 const viewer = requestViewer(':member_id');
 
-/** SQL: the member belongs to the crew and has neither a seat nor an answer. */
+/**
+ * SQL: the member belongs to the crew, has no seat and no position in the queue, and has not
+ * answered 못 가요.
+ */
 const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_members seat
     where seat.club_id = d.club_id and seat.member_id = fellow.member_id
@@ -32,7 +35,9 @@ const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_answers said
     where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
 
-/** SQL: members of the crew see who goes and, until the meeting has ended, who has not answered. */
+/**
+ * SQL: members of the crew see who goes and, until the meeting has ended, also the other answers.
+ */
 const seesNames = (audience: string) => `${audience} = 'joined'`;
 const seesAnswers = (audience: string) => `${seesNames(audience)} and not ${hasEnded('d')}`;
 

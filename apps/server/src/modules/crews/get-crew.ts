@@ -121,7 +121,8 @@ function chooseForm(crew: CrewPageRow, now: Date): CrewForm | undefined {
 function chooseForOutsider(crew: CrewPageRow, link: InviteLinkState | undefined): CrewForm {
   if (link !== undefined && requireLiveLink(link, crew, { state: crew.my_state })) return 'invited';
   if (crew.has_public_date) return 'stranger';
-  // The notice of an invitation leads here also after the invitation has ended.
+  // The notice of an invitation still leads to this page after the invitation has ended, so the
+  // refusal must say that it has ended.
   throw crew.my_state === 'INVITED' ? invitationEnded() : crewNotFound();
 }
 

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { selectCrewMembers } from './members/crew-member.repository.ts';
 
 /**
- * Open pages of the crew refetch: its members or their roles have changed. `formerMemberId` is no
- * longer in the crew.
+ * Makes open pages of the crew refetch after its members or their roles have changed.
+ * `formerMemberId` has just left the crew and must be notified too.
  */
 export async function ringCrew(
   tx: Transaction,

@@ -18,8 +18,8 @@ const hostReputation = `, 'reputation', floor((${shownReputation('h')}) * 10 + 0
 const clubLimitFields = `'genderRestriction', c.gender_restriction,
   'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;
 
-// Lists contain only open clubs, so status and phase are constants, and each crew has a listed
-// meeting: only a block can hide it.
+// Lists contain only open clubs, so status and phase are constants. If a listed club belongs to a
+// crew, the page of the crew is public, so only a block can hide it.
 const card = (audience: string, viewer: ViewerSql, moreFields: string) => `json_build_object(
   ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, isCrewShown: `not ${isCrewHostHidden('crew', viewer)}`, hostFields: hostReputation })},
   ${clubLimitFields},

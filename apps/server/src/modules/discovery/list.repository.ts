@@ -42,7 +42,10 @@ export const countListed = statement('count_listed', {
   plannedPerCall,
 });
 
-/** The hidden hosts are few, so one index is best for all filters. */
+/**
+ * The hidden hosts are few, so one index is best for all filters, and PostgreSQL can reuse one
+ * plan.
+ */
 export const countHiddenListed = statement('count_hidden_listed', {
   text: `select count(*)::int4 as total ${inList} and ${isByHiddenHost}`,
   params: viewerListParams,

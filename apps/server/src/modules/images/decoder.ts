@@ -13,7 +13,10 @@ const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
  * it.
  */
 const ANSWER_LIMIT_MS = 8_000;
-/** Ends an idle process to free its memory; the next task waits for a new one. */
+/**
+ * An idle process ends after this time to free its memory. The next task then waits for a new
+ * process.
+ */
 const IDLE_LIMIT_MS = 60_000;
 
 /** gc() after every image and a small young generation return memory to the system. */

@@ -137,7 +137,10 @@ export const markNoticesSeen = statement('mark_notices_seen', {
   params: { member_id: int, up_to: bigint },
 });
 
-/** A later request may follow, so only the notice can record the answer to this one. */
+/**
+ * The member may get another request later, so the notice of this request is the only record of its
+ * answer.
+ */
 export const recordRoleAnswer = statement('record_role_answer', {
   text: `
     update notices set data = data || jsonb_build_object('accepted', :accepted::boolean)

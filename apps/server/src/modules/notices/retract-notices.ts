@@ -14,7 +14,8 @@ const deleteNotices = statement('retract_notices', {
   row,
 });
 
-// Lock in id order, like reading the inbox, to avoid deadlocks.
+// Lock in id order, the order in which marking notices as read locks them: another order could
+// deadlock.
 function deleteOwnNotices(name: string, condition: string) {
   return statement(name, {
     text: `

@@ -33,8 +33,8 @@ export async function pushToDevices(
       pushTo(context, pushes, { memberId: claim.member_id, ...device }, message, signal),
     ),
   );
-  // One device has notified the member. The claim covers all devices, so a retry for another one
-  // would notify this one again, and remembering the failed ones needs a row per device and room.
+  // One device has notified the member, so do not retry the others: a retry would notify this
+  // device again, and remembering the failed devices would need a row per device and room.
   if (outcomes.includes('sent')) return undefined;
   const retries = outcomes.filter((outcome) => typeof outcome === 'object');
   // Wait for as long as the message is old, so that the delay doubles with every attempt.

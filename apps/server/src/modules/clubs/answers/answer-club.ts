@@ -113,8 +113,8 @@ async function takeOrWait(tx: Transaction, locked: LockedClub, memberId: number)
 }
 
 /**
- * `seenAt` is the latest change that the member has seen. Older clients omit it, so nothing can be
- * checked for them.
+ * `seenAt` is the time of the latest change that the member has seen. Older clients omit it, so
+ * their answers are not checked.
  */
 async function requireNoChangeSince(
   tx: Transaction,

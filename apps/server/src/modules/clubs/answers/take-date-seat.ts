@@ -23,8 +23,8 @@ type DateSeat = {
 };
 
 /**
- * Members of a crew need no approval. They are refused only if they were removed or already have a
- * seat; if the meeting is full, they enter its queue.
+ * Members of a crew need no approval, even after a rejection. Those who were removed from the
+ * meeting or already have a seat are refused. If the meeting is full, the member enters its queue.
  */
 export async function takeDateSeat(
   tx: Transaction,

@@ -12,13 +12,13 @@ import { pauseIfIdle, quietSince } from './pause-crew.ts';
 import { planDates, toPlannedCrew } from './plan-dates.ts';
 
 const CREWS_AT_A_TIME = 500;
-/** Shorter than the minute between two runs. */
+/** The longest time of a run. It ends before the next run starts, a minute later. */
 const RUN_MS = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Two workers may run this at the same time. Each crew is locked, so the second worker finds that
- * its meetings exist. A run that ends early continues in the next run, after the last crew.
+ * its meetings exist. The next run continues a run that ended early, after the last crew handled.
  */
 export function crewPlanRuns(context: Context) {
   let after = 0;
@@ -29,7 +29,7 @@ export function crewPlanRuns(context: Context) {
     do {
       const crews = await findRunningCrews(context, after, now);
       for (const crew of crews) {
-        // Set before the work: a crew whose planning fails must not hold up those after it.
+        // Set this before planning: a crew whose planning fails must not hold up those after it.
         after = crew.crew_id;
         if (needsWork(crew, now)) await planCrew(context, crew.crew_id);
         if (signal.aborted) return;
@@ -39,7 +39,10 @@ export function crewPlanRuns(context: Context) {
   };
 }
 
-/** Records the visits of their hosts, too: a crew whose host came back is planned, not paused. */
+/**
+ * Also records the visits of the hosts: a crew whose host has come back is planned instead of
+ * paused.
+ */
 async function findRunningCrews({ database }: Context, after: number, now: Date) {
   const crews = await findMany(database, selectRunningCrews, {
     after,

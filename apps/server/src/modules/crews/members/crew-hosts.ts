@@ -127,7 +127,10 @@ export async function handOver(
   });
 }
 
-/** An acceptance waits for the lock on the crew, so only one of the two succeeds. */
+/**
+ * A concurrent acceptance waits for the lock on the crew, so either the acceptance or this call
+ * succeeds, never both.
+ */
 export async function takeBackRequest(
   context: Context,
   viewer: Viewer,
@@ -203,7 +206,10 @@ export async function answerRequest(
   });
 }
 
-/** Locks members, so call it after the change of the role, which locks the room. */
+/**
+ * This locks members. Call it after the change of the role, which locks the room: rooms are locked
+ * before members.
+ */
 async function recordAnswer(
   tx: Transaction,
   { crew_id, host_id }: CrewRow,
@@ -240,7 +246,10 @@ async function accept(tx: Transaction, crew: CrewRow, own: CrewMemberRow) {
   await ringCrew(tx, crew_id);
 }
 
-/** The member may have been suspended while this transaction waited for the lock on the crew. */
+/**
+ * Checks the status of the member again: the member may have been suspended while this transaction
+ * waited for the lock on the crew.
+ */
 async function findActiveMembers(tx: Transaction, crew_id: number, memberId: number) {
   const members = await findMany(tx, selectCrewMembers, { crew_id });
   if (!members.some((row) => row.member_id === memberId && row.is_active)) throw loginRequired();

@@ -16,7 +16,7 @@ import { understandKeyword } from './understand-keyword.ts';
 const COMMON_CLUBS = 10_000;
 /**
  * A single n-gram has a lower threshold, because the index cannot intersect it with others.
- * `common_grams` holds no n-gram of fewer clubs.
+ * `common_grams` contains only n-grams of at least this many clubs.
  */
 export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
 

@@ -8,8 +8,8 @@ export const presentDelta = (event: string) =>
   `case when ${event}.halves_on <= :today::date then ${event}.delta / 2 else ${event}.delta end`;
 
 /**
- * SQL: what the event adds from a year later on, when absences and late 못 가요 count half. This value
- * does not depend on the date.
+ * SQL: what the event adds to the reputation after a year, when absences and late 못 가요 count half.
+ * This value does not depend on the present date.
  */
 const settledDelta = (event: string) =>
   `case when ${event}.halves_on is null then ${event}.delta else ${event}.delta / 2 end`;

@@ -11,8 +11,8 @@ import { hasMeetingFile, noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
 /**
- * Returns undefined for a member without a seat. The function comes from outside, because the clubs
- * module creates calendar files and this module may not import it.
+ * Returns undefined for a member without a seat. The caller passes this function, because it
+ * belongs to the clubs module, which this module may not import.
  */
 export type ReadMeetingFile = (
   context: Context,

@@ -56,8 +56,8 @@ export type Decision =
   | { act: 'remove device' };
 
 /**
- * The member may have read the notice by opening the push of the same notice. So a mail is dropped
- * only if the notice was read longer ago than this.
+ * Opening a push marks its notice as read. Another delivery of that notice is dropped only if the
+ * notice was read at least this long ago.
  */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
@@ -75,7 +75,7 @@ const OFFER_LEFT_MS = 2 * 60 * 60_000;
 
 /**
  * Returns whether the delivery may wait until morning. The deadline of an offer may pass at night,
- * so only its push waits, and only if two hours are left in the morning.
+ * so its mail never waits, and its push waits only if two hours of the offer remain in the morning.
  */
 function mayWait({ offerEndsAt, channel }: DeliveryFacts, morning: Date): boolean {
   if (offerEndsAt === null) return true;

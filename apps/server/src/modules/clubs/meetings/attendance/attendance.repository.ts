@@ -44,8 +44,8 @@ export const selectAttendanceClub = statement('select_attendance_club', {
 });
 
 /**
- * Includes withdrawn members, whose rows have no name: otherwise every row without a name would be
- * a member who blocked the viewer.
+ * Includes withdrawn members, whose rows have no name. Without them, a row without a name would
+ * reveal that its member has blocked the viewer.
  */
 export const selectAttendees = statement('select_attendees', {
   text: `

@@ -10,7 +10,8 @@ import { isAbsent, isSettled } from '#server/modules/members/reputation/absence-
 const MIN_PEOPLE = 3;
 
 /**
- * Finds shared meetings in the index alone. They are few, so attendance is read only for them.
+ * Finds the meetings that members of the club have in common by an index alone, and reads who came
+ * only for these few.
  */
 const countAcquainted = statement('count_acquainted', {
   text: `
@@ -34,8 +35,8 @@ const countAcquainted = statement('count_acquainted', {
 });
 
 /**
- * How many people of an upcoming club have met none of the others, as far as it is known who came
- * to past meetings.
+ * Counts the people of an upcoming club who have met none of the others, as far as it is known who
+ * came to past meetings.
  */
 export async function findFirstTimers(
   db: Queryable,

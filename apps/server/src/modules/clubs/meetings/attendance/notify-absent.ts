@@ -27,8 +27,8 @@ export function notifyContested(
 }
 
 /**
- * Notifies members who contested an absence and came, as the host now agrees: they are waiting for
- * a result.
+ * Notifies members who contested their absence, once the host agrees that they came. They are
+ * waiting for this result.
  */
 export async function notifyCorrected(
   tx: Transaction,

@@ -49,8 +49,8 @@ export const selectSettledAttendance = statement('select_settled_attendance', {
 });
 
 /**
- * An index finds the arrivals that are not settled. Some never are, such as those before a change
- * of the date, so the last week bounds the search.
+ * An index finds the arrivals that are not settled. Some are never settled, for example if the date
+ * changed after them, so the statement considers only those of the last week.
  */
 export const selectArrivedClubs = statement('select_clubs_with_unsettled_arrivals', {
   text: `
