@@ -1,3 +1,4 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL: the replica may come with the password it has.
+# The PostgreSQL image runs this script once, when it creates the database. It lets the replica
+# connect with the password of the user azit.
 echo 'host replication azit all scram-sha-256' >> "$PGDATA/pg_hba.conf"

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds the image without an image registry: from a debootstrap base with buildah, as root on Debian.
-# Then runs it as compose.yaml does and reports the result.
+# Builds the image without an image registry, with buildah on a base made by debootstrap. Runs as root
+# on Debian. Then starts the image as compose.yaml does and reports the result.
 #
 #   npm run lab -- image           builds and tests it
-#   IMAGE_CACHE=/some/where        stores base and layers there (/var/cache/azit-image)
+#   IMAGE_CACHE=/some/where        stores base and layers there instead of in /var/cache/azit-image
 #
-# With a registry, `docker build -t azit .` does the same from ordinary images.
+# With access to a registry, `docker build -t azit .` builds the same image from ordinary images.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ release=trixie
 limit_bytes=300000000
 say() { printf 'image: %s\n' "$1"; }
 
-# Runs a command that takes minutes and says every ten seconds that it still runs.
+# Runs a command that takes minutes and prints every ten seconds that it is still running.
 patiently() {
   what=$1
   shift
@@ -36,7 +36,8 @@ if [ -n "$missing" ]; then
   apt-get install -y --no-install-recommends $missing > /dev/null
 fi
 mkdir -p "$cache"
-# Without overlays every layer is a copy of all below it: slow, and gigabytes.
+# Without overlayfs, buildah copies all lower layers into each layer, which is slow and takes
+# gigabytes.
 driver=vfs
 grep -qw overlay /proc/filesystems && driver=overlay
 storage="--storage-driver $driver --root $cache/storage --runroot $cache/run"
@@ -53,13 +54,14 @@ make_base() {
 
 if ! pot inspect localhost/azit-base > /dev/null 2>&1; then
   [ -e "$cache/base/.made" ] || patiently "making a base of Debian $release, once" make_base
-  # As the slim images do: nobody reads manuals in a container.
+  # Remove manuals and translations, as the slim images of Debian do: nobody reads them in a
+  # container.
   rm -rf "$cache/base/var/cache/apt" "$cache/base/var/lib/apt/lists" "$cache/base/usr/share/doc" \
     "$cache/base/usr/share/man" "$cache/base/usr/share/locale" "$cache/base/usr/share/info"
   base=$(pot from scratch)
   pot add -q "$base" "$cache/base" / > /dev/null
   pot commit -q "$base" localhost/azit-base > /dev/null
-  # The one that builds has this machine's Node and npm as well.
+  # The image for the build also needs Node and npm, which are copied from this machine.
   node=$(readlink -f "$(command -v node)")
   npm=$(readlink -f "$(command -v npm)")
   pot copy -q "$base" "$node" /usr/local/bin/node > /dev/null
@@ -92,6 +94,6 @@ pot umount "$mounted" > /dev/null
 pot rm "$mounted" > /dev/null
 [ "$bytes" -lt "$limit_bytes" ] || { say 'too large'; exit 1; }
 pot rmi --prune > /dev/null || true
-# runc, because crun refuses machines that mix two kinds of control groups.
+# Use runc: crun refuses machines that use versions 1 and 2 of control groups together.
 # shellcheck disable=SC2086
 exec node lab/rig/try-image.ts $storage --runtime runc

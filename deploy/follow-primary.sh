@@ -1,5 +1,5 @@
 #!/bin/sh
-# A replica: copies the primary once, then follows it.
+# Starts a replica: copies the primary once, then follows it.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   until pg_basebackup -h primary -U azit -D "$PGDATA" -R -X stream -c fast; do sleep 1; done

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { generateTypes } from './generate-types.ts';
 import { buildOpenApi } from './openapi.ts';
 
-// The types are not committed, so the check of all other types leaves this client out.
+// The generated types are not committed, so the type check of the project excludes the client that
+// uses them.
 const folder = new URL('./dist/', import.meta.url);
 const project = {
   extends: '../../../tsconfig.json',

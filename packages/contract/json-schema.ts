@@ -22,7 +22,10 @@ export function toJsonSchema(source: z.ZodMiniType, io: 'input' | 'output'): Jso
 
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
 
-/** zod omits the default of a transformed field, and describes the limits of JavaScript numbers. */
+/**
+ * Adds the default that zod omits for a transformed field, and removes the limits of JavaScript
+ * integers that zod adds.
+ */
 const override: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type === 'default') jsonSchema.default = def.defaultValue;

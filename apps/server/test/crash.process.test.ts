@@ -64,6 +64,6 @@ test('a request that never ends delays the server’s exit by at most 5 s', asyn
   expect(await exit).toBe(70);
   const ms = performance.now() - begun;
   expect(ms).toBeGreaterThan(4_500);
-  // Without the limit, it would never exit.
+  // Without the limit, the server would never exit.
   expect(ms).toBeLessThan(20_000);
 });

@@ -87,7 +87,7 @@ test('a stream gets events of other processes and ends when its own process stop
   for (let text = ''; !text.includes('{"unread":1}'); ) text += (await words.read()).value;
   const begun = performance.now();
   await web.stop();
-  // An open stream would delay it by 6 s. The rest is a margin for a busy machine.
+  // An open stream would delay the stop by 6 s. The rest is a margin for a busy machine.
   expect(performance.now() - begun).toBeLessThan(4_000);
   expect((await words.read()).done).toBe(true);
 });

@@ -133,7 +133,7 @@ export const inviteLink: InviteLink = {
   createdAt: '2026-11-18T01:00:00.000Z',
 };
 
-/** Lets a reader see the form of an invite key; no server ever created it. */
+/** Shows readers the form of an invite key. No server ever created this key. */
 export const inviteKey = '5.Zm9yLWV4YW1wbGUtb25seS1uZXZlci1pc3N1ZWQtMDE';
 
 export const calendarFile = `${[

@@ -33,8 +33,8 @@ export async function matchRooms(
   { database }: Pick<Context, 'database'>,
   ...clubIds: number[]
 ): Promise<void> {
-  // Use two texts: a single one for both cases would scan all clubs for each new member of one
-  // club.
+  // Use one SQL text for all clubs and another one for given clubs: a single text for both would
+  // scan all clubs even for one new member of one club.
   const chosen = clubIds.length === 0 ? 'is not null' : '= any($1::int[])';
   const values = clubIds.length === 0 ? [] : [clubIds];
   await runPrepared(database, enter(chosen), values);

@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return tearDown;
 }
 
-/** Long tests may report the slowest statements. */
+/** Loads the extension with which long tests report their slowest statements. */
 function recordStatements(dataDir: string): void {
   const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
   appendFileSync(settings, `shared_preload_libraries = 'pg_stat_statements'\n`);
@@ -66,8 +66,8 @@ async function createTemplate(admin: DatabaseConnection): Promise<void> {
   await client.connect();
   try {
     await client.query(`create database ${templateName} template azit owner azit`);
-    // Sets the server's session limits except lock_timeout: races hold locks longer on a busy test
-    // machine.
+    // Sets the session limits of the server except lock_timeout: on a busy machine, tests of
+    // concurrent requests wait for a lock longer than its 300 ms.
     const limits = sessionLimits.filter(([name]) => name !== 'lock_timeout');
     for (const [name, value] of limits) {
       await client.query(`alter role azit set ${name} = '${value}'`);

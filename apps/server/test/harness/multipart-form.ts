@@ -21,7 +21,10 @@ export function smallImage(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** On a busy machine photos wait too long for the decoder, and the server refuses some of them. */
+/**
+ * Repeats an upload that the server refuses: on a busy machine, pictures may wait too long for the
+ * decoder.
+ */
 export async function uploadUntilFree<Reply extends { statusCode: number }>(
   upload: () => Promise<Reply>,
 ): Promise<Reply> {

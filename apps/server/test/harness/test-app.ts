@@ -106,8 +106,8 @@ function readTestConfig(dataDir: string, settings: NodeJS.ProcessEnv) {
     DATA_DIR: dataDir,
     WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     RATE_LIMIT_FACTOR: '0',
-    // Turn load shedding off: races send many requests of one member at once, which would otherwise
-    // wait.
+    // Turn load shedding off: tests of concurrent requests send many requests of one member at
+    // once, which would otherwise wait.
     SHED_LOAD: 'off',
     ...settings,
   });

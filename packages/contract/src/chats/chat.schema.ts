@@ -113,7 +113,10 @@ export const roomSchema = z.object({
   meetingDate: z.nullable(z.string()),
   meetingTime: z.nullable(z.string()),
   mayAnnounce: z.optional(z.boolean()),
-  /** True if the page of `crew` opens for the viewer. An outsider may read its room longer. */
+  /**
+   * True if the viewer may open the page of `crew`. An outsider may read the room of the crew for
+   * longer than its page.
+   */
   mayOpenCrew: z.optional(z.boolean()),
 });
 export type Room = z.infer<typeof roomSchema>;

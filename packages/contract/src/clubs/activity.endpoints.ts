@@ -24,7 +24,7 @@ export const activity = endpoints('activity', {
     params: z.object({
       memberId: id,
       /**
-       * The index of one of `activityStates`. The name equals that of the parameter of `hide`,
+       * One of the numbers in `activityStates`. `hide` uses the same name for its parameter,
        * because two paths must not differ only in the name of a parameter.
        */
       entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
@@ -46,7 +46,7 @@ export const activity = endpoints('activity', {
     method: 'PATCH',
     path: '/api/members/:memberId/clubs/:entry',
     access: 'self',
-    /** Here `entry` is a `clubMemberId`, not a state. */
+    /** For `hide`, `entry` is a `clubMemberId`. For `listByState`, it is a state. */
     params: z.object({ memberId: id, entry: longId }),
     body: z.object({ isHidden: z.boolean('숨김 여부를 정해 주세요.') }),
     response: data(z.object({ clubMemberId: z.int(), isHidden: z.boolean() })),

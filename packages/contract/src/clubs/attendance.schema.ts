@@ -31,7 +31,7 @@ const absentIds = z
 
 export const confirmAttendanceBody = z.object({
   absent: absentIds,
-  /** Members who contested their absence and who came, as the host now agrees. */
+  /** Members who contested their absence, if the host agrees that they came. */
   came: z.optional(
     z
       .array(id, '온 사람의 목록을 보내 주세요.')

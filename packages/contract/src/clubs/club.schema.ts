@@ -156,7 +156,7 @@ export type ClubChange = z.infer<typeof clubChangeSchema>;
 export const announcementSchema = z.object({
   body: z.string(),
   createdAt: z.string(),
-  /** True if the time or location of the meeting has changed since. */
+  /** True if the time or location of the meeting has changed since this announcement. */
   outdated: z.optional(z.boolean()),
 });
 export type Announcement = z.infer<typeof announcementSchema>;

@@ -27,7 +27,7 @@ export const ownMeetingSchema = z.object({
   onlineLink: z.nullable(z.string()),
   /** Null until the club has a room. */
   roomId: z.nullable(z.int()),
-  /** The viewer's answer to the last change of the plan; null if it needs none. */
+  /** The viewer's answer to the last change of the plan; null if no answer is needed. */
   confirmation: z.nullable(confirmation),
   /** True if a change or the question of the day before waits for the viewer's answer. */
   pending: z.optional(z.boolean()),

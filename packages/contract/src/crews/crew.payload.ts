@@ -81,8 +81,8 @@ export const changeRhythmBody = z.object({
   rhythm,
   plan: z.optional(crewPlan),
   /**
-   * True if meetings that already have a club change too. Seats stay, and everyone must answer
-   * again.
+   * True if the new rhythm and plan also apply to the meetings that are already open. Members keep
+   * their seats and must answer each changed meeting again.
    */
   applyToOpenDates: z.boolean('이미 열린 날도 바꿀지 골라 주세요.'),
 });

@@ -39,8 +39,8 @@ export const noticeSchema = z.object({
   mayRejoin: z.optional(z.boolean()),
   crew: z.optional(z.nullable(crewLinkSchema)),
   /**
-   * True while the member can still answer a notice about a crew: an invitation, a meeting, an
-   * offered role or a pause.
+   * True while the member can still answer the notice: an invitation to a crew, a meeting of a
+   * crew, an offered role, an offered seat or a pause.
    */
   mayAnswer: z.optional(z.boolean()),
   /** The member's answer, if the notice asks about a single crew meeting. */

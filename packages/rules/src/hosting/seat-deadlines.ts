@@ -13,8 +13,8 @@ export function applicationExpiry(appliedAt: Date, start: Date, now: Date = appl
   const decideBy = addHours(start, -DECIDE_BEFORE_START_HOURS);
   const last = decideBy <= now ? start : decideBy;
   const decideWithin = addHours(appliedAt, DECIDE_WITHIN_HOURS);
-  // An application that was made before this deadline was introduced may have passed it already. It
-  // gets a full period from now.
+  // The application may be older than the deadline of two days, which was introduced later. It then
+  // ends two days from now.
   return earlier(decideWithin <= now ? addHours(now, DECIDE_WITHIN_HOURS) : decideWithin, last);
 }
 

@@ -3,8 +3,8 @@ import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
 /**
- * The web app uses this too, to show the host the notice before it is sent. It contains no address,
- * because not every recipient may see it.
+ * The web app also calls this, to show the host the notice before it is sent. The notice contains
+ * no address, because not every recipient may see the address.
  */
 export function clubChangedData(
   before: ChangeablePlan,

@@ -24,9 +24,12 @@ export type NoticeCrew = {
 export type CrewData = {
   dates?: readonly Meeting[];
   meeting?: Meeting;
-  /** The answer to the request: of the recipient, and in ROLE_ANSWERED, of the member. */
+  /**
+   * Whether the request was accepted. In ROLE_ANSWERED, the actor has answered; in other notices,
+   * the recipient.
+   */
   accepted?: boolean;
-  /** The role that the member of ROLE_ANSWERED takes or refuses. */
+  /** Only in ROLE_ANSWERED: the role that the actor was asked to take. */
   role?: 'HOST' | 'COHOST';
 };
 type CrewContent = {

@@ -101,7 +101,10 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   ACCOUNT_NOTICE: rule('account', 'anyone', { mail: 'on' }),
 };
 
-/** For the hosts of a club. These notices disappear once nobody of whom they tell waits any more. */
+/**
+ * Notices to the hosts of a club about applicants. Each disappears once none of its applicants
+ * waits any more.
+ */
 export const applicantKinds: readonly NoticeKind[] = [
   'APPLICATION_RECEIVED',
   'APPLICATION_DUE',

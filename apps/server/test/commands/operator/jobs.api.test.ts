@@ -43,7 +43,7 @@ test('jobs are grouped by task and state, mails by state; failed work sets exit 
   );
   const { exitCode, stdout } = await call();
   expect(exitCode).toBe(1);
-  // A busy machine may take a second between the insert and the command.
+  // On a busy machine, seconds may pass between the insert and the command, so ignore the seconds.
   expect(stdout.replaceAll(/것 \d초/g, '것 0초').split('\n')).toEqual([
     '작업',
     '  fail · 포기함 1개 · 가장 오래된 것 0초 · 시도 25번',

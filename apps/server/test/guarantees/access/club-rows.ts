@@ -186,7 +186,7 @@ export const clubRows: Record<string, Row> = {
   },
   'arrivals.getCode': {
     request: async ({ server, cast, clubId, target }) => {
-      // The code exists from an hour before the meeting.
+      // The door code exists only from an hour before the meeting, so move the meeting to now.
       const sql = `update clubs set (meeting_date, meeting_time) = (
         select at::date, at::time from (select $2::timestamptz at time zone 'Asia/Seoul' as at) now)
         where club_id = $1`;

@@ -4,8 +4,8 @@ import { type Cast, createCast } from './cast.ts';
 const spares = new WeakMap<Context, Cast>();
 
 /**
- * Creating a cast takes longer than a request, so the next row reuses a cast that no request has
- * changed.
+ * Creating a cast (one member per role, with their clubs and crews) takes longer than a request, so
+ * the next row reuses a cast that no request has changed.
  */
 export async function takeCast(context: Context): Promise<Cast> {
   const spare = spares.get(context);

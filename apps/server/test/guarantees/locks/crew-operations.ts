@@ -7,7 +7,7 @@ import { type Operation, send } from './operations.ts';
 
 const url = ({ crewId }: Crowd, rest: string) => `/api/crews/${crewId}${rest}`;
 
-/** Only people whose attendance is known may be invited. */
+/** Confirms the attendance first, because only people who are known to have come may be invited. */
 async function inviteMet(crowd: Crowd): Promise<number> {
   const { host, other, pastClubId } = crowd;
   await send(host, 'PUT', `/api/clubs/${pastClubId}/attendance`, { absent: [] });

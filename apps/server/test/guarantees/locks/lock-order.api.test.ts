@@ -8,12 +8,15 @@ import { crewOperations } from './crew-operations.ts';
 import { type Crowd, createCrowds } from './crowd.ts';
 import { operations as clubOperations } from './operations.ts';
 
-// Checking the rows of all earlier races takes longer than a race, so check them once at the end.
+// Checking the rows of all earlier tests takes longer than a test, so check them once at the end.
 test.override({ checksInvariants: false });
 test.afterAll(() => checkInvariants(server.context));
 
 const ROUNDS = roundCount(1);
-/** Each race uses two of the eight pool connections, so at most four races run at once. */
+/**
+ * Two concurrent operations use two of the eight pool connections, so at most four pairs of
+ * operations run at once.
+ */
 const PAIRS_AT_ONCE = 4;
 
 const operations = { ...clubOperations, ...crewOperations };

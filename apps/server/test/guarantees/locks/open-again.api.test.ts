@@ -6,7 +6,8 @@ import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 import { openAgain } from './operations.ts';
 
-// Confirming the attendance locks the club and then its host.
+// Confirming the attendance locks the club and then its host. Opening a club again in the opposite
+// order could deadlock with it.
 test('opening a club again locks the earlier club before the host', async () => {
   const { database } = server.context;
   const host = await createMember(server.context);

@@ -27,8 +27,8 @@ async function operate(run: Command['run'], ...words: string[]): Promise<number>
   const session = { ...services, operator: 'test', now: clock.now() };
   const request = readCommandLine([...words, '--note', '까닭', '--fix']);
   await run({ ...session, progress: silentProgress }, request).catch((error: unknown) => {
-    // A concurrent operation has changed the rows first. A CommandError corresponds to a 4xx reply,
-    // so it is not a failure.
+    // A CommandError means that a concurrent operation has changed the rows first. It corresponds
+    // to a 4xx reply, so it is not a failure.
     if (!(error instanceof CommandError)) throw error;
   });
   return 200;

@@ -50,8 +50,8 @@ function wouldChange(world: World, action: Action): boolean {
 }
 
 /**
- * True for a member whose application or offer has expired: no job may have noticed that yet, so
- * the request must.
+ * True if the application or offer of the member has expired. The job may not have ended it yet, so
+ * the request must treat it as ended.
  */
 function isAboutLapsed(world: World, action: Action): boolean {
   const { club, who } = action as { club?: number; who?: number };

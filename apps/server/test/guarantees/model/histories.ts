@@ -39,11 +39,12 @@ const dice = fc.record({
 });
 
 /**
- * Additional commands, because fast-check chooses a random number of commands and some are skipped.
+ * fast-check gets this many times more commands than a history has actions, because it uses a
+ * random number of them and skips some.
  */
 const SPARE = 12;
 
-/** Most clubs are full when they open; otherwise few histories reach the queue. */
+/** Most clubs are full at the start of a history: otherwise few histories would use the queue. */
 const opening: fc.Arbitrary<Opening> = fc.record({
   isWorking: fc.boolean(),
   limit: fc.integer({ min: 3, max: 4 }),
@@ -54,7 +55,7 @@ const opening: fc.Arbitrary<Opening> = fc.record({
 export type Played = { opening: Opening; actions: readonly Action[] };
 export type Found = { history: Played; difference: unknown };
 
-/** After `limitMs` the shortest history so far counts. */
+/** After `limitMs`, the search ends with the shortest history found so far. */
 type Search = { runs: number; actions: number; seed: number; limitMs?: number };
 type Searched = {
   runs: number;
@@ -83,13 +84,14 @@ export async function playHistories(
     try {
       await fc.asyncModelRun(() => ({ model: history, real: history }), steps);
       isAtEnd = true;
-      // The final comparison is slow, so shrinking makes it only if the first difference was found
-      // there.
+      // The final comparison is slow, so shrinking repeats it only if the first difference was
+      // found in it.
       if (isFoundAtEnd) await history.finish();
     } catch (error) {
       if (played.found === undefined) played.after = played.actions + history.actions.length;
       isFoundAtEnd = isAtEnd;
-      // While fast-check shrinks, each failing sequence is shorter than the previous one.
+      // While fast-check shrinks, each failing sequence is shorter than the previous one, so the
+      // last one found replaces the others.
       played.found = { history: { opening: opened, actions: history.actions }, difference: error };
       throw error;
     } finally {

@@ -70,7 +70,10 @@ export class ModelServer {
     await this.#app.close();
   }
 
-  /** Writes of the test itself must not fail when the server is killed. */
+  /**
+   * The test itself writes directly to the database, so that its writes succeed even while the
+   * server counts as killed.
+   */
   get #direct() {
     return { ...this.#app.context, database: this.database };
   }

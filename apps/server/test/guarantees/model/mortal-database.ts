@@ -2,15 +2,17 @@ import type pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 import type { NamedQuery } from '#server/database/query-runner.ts';
 
-/** These statements do not count: they run at an uncertain time after the commit. */
+/**
+ * Not counted as statements of a request, because they run at an uncertain time after the commit.
+ */
 const UNCOUNTED = ['publish_doorbells'];
 
 class KilledError extends Error {}
 
 /**
  * Lets a process lose its database before its nth statement, as if it were killed there. PostgreSQL
- * then rolls back the open transaction. The process is not killed after a commit begins, because
- * the caller could not tell whether it had an effect.
+ * then rolls back the open transaction. Once a commit begins, the process is no longer killed,
+ * because the test could not know whether the transaction had an effect.
  */
 export function mortalDatabase(database: Database) {
   let left = Number.POSITIVE_INFINITY;

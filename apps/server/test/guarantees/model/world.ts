@@ -4,7 +4,10 @@
  */
 export type World = {
   now: number;
-  /** A running worker runs its jobs after every action. */
+  /**
+   * True while the process that runs jobs (the worker) is running. All its jobs then run after
+   * every action.
+   */
   isWorking: boolean;
   people: number;
   withdrawn: Set<number>;

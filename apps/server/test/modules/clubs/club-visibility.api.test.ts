@@ -99,8 +99,9 @@ async function seenBy(role: Role, surface: string): Promise<string> {
 const anyone = { invitation: 'D', invitationPage: 'D' };
 
 /**
- * The letters list what each viewer finds in each reply: A address, H hidden address, L link, D
- * district, P people.
+ * The letters list what each viewer finds in each reply: A the address of the first club, H that of
+ * the second, which only its joined members may see, L the online link, D the district, P the name
+ * of a joined member.
  */
 const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
   guest: { category: 'DP', date: 'DP', page: 'D', ...anyone },

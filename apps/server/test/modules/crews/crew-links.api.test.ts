@@ -35,7 +35,10 @@ async function asRemoved(): Promise<Scene> {
   return scene;
 }
 
-/** The crew has a new host since the meeting was planned, and one has blocked the other. */
+/**
+ * Sets up a crew that changed its host after the meeting was planned. The new host has blocked the
+ * viewer.
+ */
 async function asBlocked(): Promise<Scene> {
   const scene = await setUp(FUTURE, true);
   const [host] = scene.crew.members as [TestMember];
@@ -67,7 +70,10 @@ async function readCrewIds({ viewer, clubId }: Scene) {
   return new Set(found);
 }
 
-/** Puts the viewer into the room meanwhile: an outsider stays until three days after the meeting. */
+/**
+ * Puts the viewer into the room for this request: an outsider may stay in it until three days after
+ * the meeting.
+ */
 async function mayOpenCrewFromRoom({ crew, viewer }: Scene) {
   const { database, clock } = server.context;
   const findRoom = `select room_id from chat_rooms where crew_id = $1`;

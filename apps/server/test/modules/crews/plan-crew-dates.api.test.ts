@@ -8,7 +8,7 @@ const query = (sql: string, values: unknown[] = []) => runSql(server.context.dat
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  // The job no longer examines the crews of earlier tests.
+  // End the crews of earlier tests, so that the job ignores them.
   await query('update crews set ended_at = created_at');
 });
 

@@ -278,7 +278,8 @@ describe('an inbox', () => {
   test('marking a notice as read marks the notices merged into it as read', async () => {
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
     await apply(applicant);
-    // The third replaces the second, which has replaced the first.
+    // The notice about the third applicant replaces the one about the second, which has replaced
+    // the first.
     for (let more = 0; more < 2; more += 1) await apply(await createMember(server.context));
     const [newest] = await readInbox(host);
     const payload = { upTo: newest?.noticeId, only: true };

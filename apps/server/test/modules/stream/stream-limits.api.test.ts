@@ -72,7 +72,7 @@ test('a server stop does not wait for open streams', async () => {
   const streams = [await openStream(app, token), await openStream(app, token)];
   const begun = performance.now();
   await closeGracefully(app.app);
-  // Open streams would delay it by 6 s. The rest is a margin for a busy machine.
+  // Open streams would delay the stop by 6 s. The rest is a margin for a busy machine.
   expect(performance.now() - begun).toBeLessThan(4_000);
   for (const { ended } of streams) await ended;
 });

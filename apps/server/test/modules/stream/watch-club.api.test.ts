@@ -69,7 +69,8 @@ test('a visitor who watches a club that becomes link-only is notified no more', 
   const sql = `update clubs set visibility = 'BY_LINK' where club_id = $1`;
   await runSql(server.context.database, sql, [clubId]);
   await leave(member);
-  // Doorbells arrive in the order in which they were sent.
+  // Doorbells arrive in the order in which they were sent. After this one, no earlier doorbell can
+  // be on its way.
   server.context.doorbells.ring({ event: 'publicClub', clubId: listed });
   await vi.waitFor(() => expect(stream.received).toContain(`club {"clubId":${listed}}`), patient);
   expect(countClubEvents(stream)).toBe(0);

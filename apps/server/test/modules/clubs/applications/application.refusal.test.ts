@@ -36,8 +36,8 @@ test('an applicant without any reason against is accepted', () => {
   expect(() => requireEligible(club, applicant, now)).not.toThrow();
 });
 
-// Each case has the expected reason and all reasons of the rows below, so the test checks their
-// order.
+// In each row, other reasons apply besides the expected one, so the test checks the order of the
+// reasons.
 test.each([
   ['waiting', 409, 'ALREADY_APPLIED', { ...over, ...menOnly }, own('CLUB_WAITING')],
   ['joined', 409, 'ALREADY_APPLIED', { ...over, ...menOnly }, own('CLUB_JOINED')],
