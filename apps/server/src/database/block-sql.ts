@@ -85,8 +85,8 @@ export function isClubHidden(club: string, viewer: ViewerSql, now?: string): str
 
 /**
  * SQL: a block, or the viewer's removal from the crew, hides the club even if the viewer has an
- * invite link. A seat outweighs both: people who met can still open the meeting to write reviews
- * and contest absences.
+ * invite link. Membership in the crew outweighs a block. A seat outweighs both: people who met can
+ * still open the meeting to write reviews and contest absences.
  */
 export function isHostHidden(club: string, viewer: ViewerSql): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}

@@ -61,8 +61,8 @@ const planFields = {
   onlineLink: z.nullish(onlineLink),
   bringAlong: z.nullish(bringAlong),
   /**
-   * Older clients omit the visibility. A new club is then listed, and an edited club stays
-   * unchanged.
+   * Older clients omit the visibility. A new club is then listed, and an edited club retains its
+   * visibility.
    */
   visibility: z.optional(clubVisibility),
   /** True if unanswered seats go to the queue six hours before the start. */

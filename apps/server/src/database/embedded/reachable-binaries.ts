@@ -56,8 +56,8 @@ function moveInto(draft: string, target: string): void {
 }
 
 /**
- * Only we own the folder and may write in it. In a shared parent folder, another user may have
- * created it with manipulated binaries.
+ * True if our account owns the folder and no other account may write in it. In a shared parent
+ * folder, another user may have created it with manipulated binaries.
  */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path);

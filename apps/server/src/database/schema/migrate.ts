@@ -44,7 +44,10 @@ export async function migrate(options: {
   }
 }
 
-/** Use one transaction per migration: after each commit, another process may apply the next one. */
+/**
+ * Each migration has a transaction of its own. Another process may apply the next migration in
+ * between, so read again which ones are applied.
+ */
 async function applyNext(
   client: pg.Client,
   files: MigrationFile[],

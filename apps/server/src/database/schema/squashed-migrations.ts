@@ -20,7 +20,8 @@ interface Recorded {
 
 /**
  * Returns the migrations that a database of release 0.2.0 still needs to have the schema of the
- * baseline. Their comments have changed since, so their checksums are those of the original files.
+ * baseline. The comments in these files have changed since that release, so this returns the
+ * checksums of the original files.
  */
 export async function findUnappliedBaseline(
   recorded: readonly Recorded[],

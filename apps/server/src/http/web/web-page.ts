@@ -63,7 +63,10 @@ export function fillPage(
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** Remove the preview tags from the page first: messengers read only the first that they find. */
+/**
+ * Remove the preview tags from the page first: of several tags for the same field, messengers read
+ * only the first.
+ */
 function previewTags(facts: typeof appFacts, path: string, publicUrl: string): string[] {
   const { title, description, image } = facts;
   const properties = {

@@ -41,7 +41,7 @@ export async function readClubDetail(
   const club = requireClub(await findOne(db, selectClubDetail, { ...ids, ...nowValues(now) }));
   const members = await findClubMembers(db, viewer, club, now);
   const queue = club.has_queue ? await readQueue(db, clubId, now) : NO_QUEUE;
-  // Every change increments the sequence, so most clubs need no query.
+  // Every change increments the sequence. It is 0 for most clubs, which need no query.
   const hasChanges = club.sequence > 0;
   const changes = hasChanges ? await findMany(db, selectClubChanges, { club_id: clubId }) : [];
   const absence = await findOwnAbsence(db, viewer, club);
@@ -74,7 +74,10 @@ async function isReturning(
   return (await findOne(db, selectReturningMembers, ids)) !== undefined;
 }
 
-/** The first acceptance creates the room, so a club with one seated member needs no room lookup. */
+/**
+ * The first member who joins creates the room, so a club in which only the host has a seat needs no
+ * room lookup.
+ */
 function mayBeInRoom(members: readonly ClubMemberRow[], { memberId }: Viewer): boolean {
   const seated = members.filter(({ status }) => status === 'CLUB_JOINED');
   return seated.length > 1 && seated.some((row) => row.member_id === memberId);

@@ -81,7 +81,9 @@ export const selectCrewPage = statement('select_crew_page', {
 });
 export type CrewPageRow = StatementRow<typeof selectCrewPage>;
 
-/** SQL: the viewer and the member `p` came to the same meeting. */
+/**
+ * SQL: the viewer and the member `p` had seats in the same past meeting, and neither was absent.
+ */
 const HAVE_MET = `exists (
   select from club_members mine join club_members theirs using (club_id)
   join clubs met using (club_id)

@@ -77,7 +77,10 @@ export const revokeInviteLink = statement('revoke_invite_link', {
   params: { link_id: int, ...targetParams, now: timestamp },
 });
 
-/** If a crew is given, revokes only links to that crew and to its meetings. */
+/**
+ * Revokes all links of the member or, if a crew is given, only those to that crew and to its
+ * meetings.
+ */
 export const revokeLinksBy = statement('revoke_invite_links_by_member', {
   text: `
     update invite_links set revoked_at = :now

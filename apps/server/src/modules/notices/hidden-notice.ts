@@ -11,7 +11,7 @@ import { isAboutApplicants, isWaiting } from './notice-club.repository.ts';
 
 /**
  * These notices are shown even if a block hides the host: a member must learn of a rejection or a
- * lost seat.
+ * removal.
  */
 const OWN_OUTCOMES: readonly NoticeKind[] = [
   'APPLICATION_REJECTED',

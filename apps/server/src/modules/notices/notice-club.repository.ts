@@ -83,7 +83,8 @@ export function isSettled(notice: string, now: string, viewer: ViewerSql): strin
 }
 
 /**
- * SQL: the application of the actor still waits for the host. It was neither decided nor withdrawn.
+ * SQL: the application of the actor still waits for the host or for a seat. It was neither decided
+ * nor withdrawn.
  */
 export function isWaiting(notice: string, actor: string): string {
   return `exists (

@@ -13,7 +13,10 @@ class Command implements fc.AsyncCommand<History, History> {
     this.#actions = actions;
   }
 
-  /** Returns false if no member can do this now; fast-check then skips the command. */
+  /**
+   * Returns false if no member can do this now, or if the history has enough actions. fast-check
+   * then skips the command.
+   */
   check({ world, actions }: Readonly<History>): boolean {
     this.#action = actions.length < this.#actions ? choose(world, this.#dice) : undefined;
     return this.#action !== undefined;

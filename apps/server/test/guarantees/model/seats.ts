@@ -117,7 +117,7 @@ function offerSeats(world: World, index: number): number[] {
   return next;
 }
 
-/** Shortly before the start, everyone in the queue may take a free seat. */
+/** Shortly before the start, every approved member of the queue may take a free seat. */
 function announceSeats(world: World, index: number): number[] {
   const club = getClub(world, index);
   const free = Math.max(countFree(world, club), 0);

@@ -17,7 +17,7 @@ export async function requirePresent(
 
 /**
  * Locks the room before reading the membership, so that a member who has left meanwhile is refused.
- * Locks the club before the room, like all transactions.
+ * With `locksClub`, locks the club before the room, like all transactions.
  */
 export async function lockPresent(
   tx: Transaction,

@@ -54,7 +54,7 @@ type Move = { before: CrewRow; after: CrewRow; rhythm: Rhythm };
 /**
  * Applies the new plan to the open meetings and moves the meetings of the rhythm to its new days,
  * except to a day that is past or taken. Members retain their seats but must confirm again, as
- * after every change of a meeting. Returns the days of these meetings.
+ * after every change of a meeting. Returns the days of the meetings of the rhythm.
  */
 async function moveOpenDates(
   tx: Transaction,

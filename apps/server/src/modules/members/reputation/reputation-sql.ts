@@ -19,8 +19,8 @@ export const settledSum = (memberId: string) => `(${INITIAL_REPUTATION} + coales
   select sum(${settledDelta('e')}) from reputation_events e where e.member_id = ${memberId}), 0))`;
 
 /**
- * SQL: the displayed reputation. Only members with an absence or a late 못 가요 in the last year need
- * a look at their events, so lists of members stay fast.
+ * SQL: the displayed reputation. It reads the events only of members with an absence or a late 못 가요
+ * in the last year, so lists of members stay fast.
  */
 export const shownReputation = (member: string) => `case
   when ${member}.halves_until > :today::date then (
