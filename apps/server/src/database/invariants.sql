@@ -289,8 +289,7 @@ from reputation_events back join reputation_events e on e.event_id = back.retrac
 where (back.member_id, back.delta) <> (e.member_id, -e.delta)
   or back.halves_on is distinct from e.halves_on or back.club_id is distinct from e.club_id
 union all
--- Of the events that are not retracted, a member has at most one per meeting, and it must match the
--- attendance.
+-- A meeting has at most one unretracted event per member, and it must match the attendance.
 select 'an event differs from the attendance', 'club ' || e.club_id || ' member ' || e.member_id
 from reputation_events e left join absences a using (club_id, member_id)
 where e.kind in ('ATTENDED', 'ABSENT') and e.club_id is not null

@@ -14,9 +14,9 @@ export async function checkInvariants(context: Context): Promise<void> {
 }
 
 /**
- * Planning takes 20 times as long as running, so each connection prepares the statement once, and
- * tables are joined in the order of the text instead of the best of all orders. Nested loops are
- * off because plans made on empty tables take a second with 2,000 members.
+ * Planning the check takes 20 times as long as running it. So each connection prepares it once, and
+ * PostgreSQL joins the tables in the order of the text. Nested loops are off: a plan made on empty
+ * tables would use them and take a second with 2,000 members.
  */
 const planning = {
   plan_cache_mode: 'force_generic_plan',

@@ -29,7 +29,7 @@ export type CrewData = {
    * the recipient.
    */
   accepted?: boolean;
-  /** Only in ROLE_ANSWERED: the role that the actor was asked to take. */
+  /** Only in ROLE_ANSWERED: the role that the actor takes or refuses. */
   role?: 'HOST' | 'COHOST';
 };
 type CrewContent = {

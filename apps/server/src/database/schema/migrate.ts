@@ -45,7 +45,7 @@ export async function migrate(options: {
 }
 
 /**
- * Each migration has a transaction of its own. Another process may apply the next migration in
+ * Each migration runs in its own transaction. Another process may apply the next migration in
  * between, so read again which ones are applied.
  */
 async function applyNext(

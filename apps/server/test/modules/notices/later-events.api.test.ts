@@ -73,7 +73,7 @@ async function sendNotices(): Promise<void> {
   await runSql(server.context.database, changed, [clubId, server.clock.now()]);
 }
 
-/** Undefined if the notice has disappeared. */
+/** The line of a kind is undefined if its notice has disappeared. */
 type Lines = Partial<Record<NoticeKind, readonly [string, string | null] | undefined>>;
 
 async function readLines(): Promise<Lines> {

@@ -99,7 +99,7 @@ export async function addSeatFreedMessage(
   await addCrewSystemMessage(tx, crewId, { event: 'seatFreed', date });
 }
 
-/** Returns false if the club is not a meeting of a crew: such a club has a room of its own. */
+/** Returns false if the club is not a meeting of a crew: such a club has its own room. */
 export async function joinDateRoom(
   tx: Transaction,
   { clubId, memberId, hostId }: Seat & { hostId: number },
