@@ -36,8 +36,8 @@ import { commentCategory } from './src/reviews/comment-category.ts';
 import { newReviewSchema, receivedReviewSchema } from './src/reviews/review.schema.ts';
 
 /**
- * The names in `components.schemas` of openapi.json. They are here and not in the schemas, so that
- * the web app does not load them.
+ * The names in `components.schemas` of openapi.json. They are in this file instead of in the
+ * schemas, so that the web app does not load them.
  */
 export const componentSchemas: Record<string, z.ZodMiniType> = {
   Error: errorBodySchema,

@@ -18,8 +18,8 @@ export type Endpoint = {
   /** What the caller must be allowed to do. Required if `access` is `host`. */
   readonly capability?: HostCapability;
   /**
-   * Set if the call affects only the session of the caller: a call with the same key from another
-   * device is then not a repetition.
+   * Set if the call affects only the session of the caller: a call with the same Idempotency-Key
+   * from another device is then not a repetition.
    */
   readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;

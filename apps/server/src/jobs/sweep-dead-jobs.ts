@@ -4,7 +4,7 @@ import { deleteDeadJobs } from './job.repository.ts';
 
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Jobs without another retry stay for a week, so that an operator can investigate them. */
+/** Jobs that are not retried any more stay for a week, so that an operator can investigate them. */
 export async function sweepDeadJobs({ database, clock }: Context): Promise<number> {
   return execute(database, deleteDeadJobs, {
     updated_before: new Date(clock.now().getTime() - RETENTION_MS),

@@ -23,7 +23,7 @@ let nextSettlement = Promise.withResolvers<void>();
 
 /**
  * Reserve the attempt before verifying the secret: parallel guesses must never exceed the allowed
- * failures.
+ * number of failures.
  */
 export async function withReservedAttempt<Rule extends GuardRule>(
   context: Limited,

@@ -33,7 +33,10 @@ export function forbidden(message = '이 작업을 할 수 있는 권한이 없�
   return new Refusal(403, 'FORBIDDEN', message);
 }
 
-/** The same for withdrawn and hidden members: the sentence must not tell which of the two it is. */
+/**
+ * Withdrawn and hidden members get the same refusal, so that it does not reveal which of the two a
+ * member is.
+ */
 export function memberNotFound(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 볼 수 없는 회원이에요.');
 }

@@ -25,8 +25,8 @@ export type Standby = {
 const leftOut = /\/(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|pg_wal\/.+|pg_replslot\/.+)$/;
 
 /**
- * Copies the primary's files, because the embedded binaries have no pg_basebackup. For tests only:
- * not durable.
+ * Copies the primary's files, because the embedded binaries have no pg_basebackup. Only for tests,
+ * because the copy is not durable.
  */
 export async function startStandby(primary: {
   adminConnection: DatabaseConnection;

@@ -32,7 +32,7 @@ export const applications = endpoints('applications', {
     response: z.extend(data(clubMemberSchema), {
       /**
        * How many minutes the host usually takes to decide: the median of the last decisions. Absent
-       * with fewer than five.
+       * after fewer than five decisions.
        */
       usualReplyMinutes: z.optional(z.int()),
     }),

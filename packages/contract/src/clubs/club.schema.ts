@@ -165,7 +165,7 @@ export const hostRecordSchema = z.object({
   clubsHeld: z.int(),
   /**
    * How many minutes the host usually takes to decide about an application: the median of the last
-   * 20. Null with fewer than five.
+   * 20 decisions. Null after fewer than five.
    */
   usualAnswerMinutes: z.nullable(z.int()),
   meetingCount: z.int(),

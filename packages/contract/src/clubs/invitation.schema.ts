@@ -37,8 +37,8 @@ export const invitationSchema = z.object({
    */
   admits: z.optional(z.boolean()),
   /**
-   * Only for a request with the key of a link: its holder cannot read the page of a link-only club
-   * yet, which contains the question.
+   * Only for a request with the key of a link: its holder cannot yet read the page of a link-only
+   * club, which shows this question.
    */
   joinQuestion: z.optional(shape.joinQuestion),
   visibility: shape.visibility,

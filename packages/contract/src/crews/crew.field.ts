@@ -36,7 +36,7 @@ export type CrewState = (typeof crewStates)[number];
 export const rhythmIntervals = ['NONE', 'WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const;
 export type RhythmInterval = (typeof rhythmIntervals)[number];
 
-/** `nth` of a rhythm on the last such weekday of the month. */
+/** The value of `nth` for the last such weekday of a month, for example the last Friday. */
 export const LAST_WEEK = -1;
 
 const WEEKDAY_MESSAGE = '요일을 골라 주세요.';

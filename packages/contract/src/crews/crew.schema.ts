@@ -144,7 +144,10 @@ export const ownCrewSchema = z.object({
 });
 export type OwnCrew = z.infer<typeof ownCrewSchema>;
 
-/** Somebody who came to a meeting of the crew or its host and may be invited to the crew. */
+/**
+ * Somebody who came to a meeting of the crew, or to another club of its host, and may be invited to
+ * the crew.
+ */
 export const crewCandidateSchema = z.object({
   member: memberSummarySchema,
   metCount: z.int(),

@@ -46,8 +46,8 @@ export function firstComingDay(meetingTime: string, now: Date): string {
 const GAP_DAYS = { NONE: 1, WEEKLY: 4, BIWEEKLY: 8, MONTHLY: 15 } as const;
 
 /**
- * Returns the first day of a new rhythm. `regular` are the days of meetings of the former rhythm,
- * which stay.
+ * Returns the first day of a new rhythm. `regular` are the days of those meetings of the former
+ * rhythm that stay.
  */
 export function newStart({ every }: Rhythm, regular: readonly string[], from: string): string {
   const last = regular

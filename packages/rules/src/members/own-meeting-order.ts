@@ -5,8 +5,8 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Sorts the meetings of a member that are not over: those that start or started within an hour,
- * other running ones, later ones, cancelled ones. Of two alike, the nearer start is first. So a
- * meeting that started hours ago does not hide one that is about to start.
+ * other running ones, later ones, cancelled ones. In each of these groups, the nearer start is
+ * first. So a meeting that started hours ago does not hide one that is about to start.
  */
 export function sortOwnMeetings<Meeting extends OwnMeetingStart>(
   meetings: readonly Meeting[],

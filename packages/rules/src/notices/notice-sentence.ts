@@ -179,7 +179,7 @@ function toReading(notice: NoticeContent, now: Date) {
 
 const SOON_MS = 2 * 60 * 60_000;
 
-/** Words a reminder as of the time of reading, because it may be read much later. */
+/** Writes a reminder as of the time of reading, because it may be read much later. */
 function reminderText({ kind, data, club }: NoticeContent, now: Date): string {
   if (club?.isCancelled) return '모임이 취소됐어요';
   const meeting = club ?? data.meeting;

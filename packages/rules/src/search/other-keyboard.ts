@@ -15,7 +15,10 @@ export function swapKeyboard(word: string): string | undefined {
   return undefined;
 }
 
-/** Shift types double consonants. A word in capitals was typed with Caps Lock, so try it without. */
+/**
+ * Shift types double consonants. A word in capitals was typed with Caps Lock, so read it in lower
+ * case.
+ */
 function inHangul(word: string): string | undefined {
   const typed = word === word.toUpperCase() ? word.toLowerCase() : word;
   const readings = [typed, word.toLowerCase()].map((each) => convertQwertyToHangul(each));

@@ -102,7 +102,8 @@ function startProbes(
         replica.replayed = replayed;
         replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
       },
-      // After a restart, the replica may be behind the position that it had replayed before.
+      // Forget the position: after a restart, the replica may be behind the position that it had
+      // replayed before.
       lost: () => {
         replica.replayed = undefined;
       },

@@ -68,7 +68,7 @@ export class GuestResponseCache {
 
 /**
  * Register this hook after the limits, because they count every request, and before the hooks that
- * only set headers.
+ * only set headers, because a cached reply already contains its headers.
  */
 export function replyFromCache(
   app: FastifyInstance,

@@ -33,7 +33,8 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   if (isTemporary && temporaryUntil <= context.clock.now()) throw temporaryPasswordExpired();
   const tokens = await inTransaction(context, async (tx) => {
     const now = await findOne(tx, lockCredential, { member_id: member.member_id });
-    // The password or the status may have changed while the hash was verified.
+    // Compare the password hash and the status again: they may have changed while the hash was
+    // verified.
     if (now?.status !== 'ACTIVE' || now.password_hash !== known) throw loginFailed();
     return openSession(tx, context, member.member_id, { mayChangePassword: isTemporary });
   });

@@ -7,7 +7,8 @@ import type {
 import type { CrewPause } from '@azit/contract/crews/crew.schema';
 import { type Column, text } from '#server/database/column.ts';
 
-// CHECK constraints allow only the values of the contract in these columns.
+// CHECK constraints allow only the values of the contract in these columns, so reading them needs
+// no check.
 const { databaseTypes, isNullable } = text;
 
 export const crewRole: Column<CrewRole> = { databaseTypes, isNullable };

@@ -39,9 +39,9 @@ export const crewColumns = {
 const columnNames = Object.keys(crewColumns).join(', ');
 
 /**
- * Every change of a crew takes this lock before it locks clubs, rooms and members. It must not be
- * FOR UPDATE: a transaction that updates a crew meeting twice, such as one that passes a seat on,
- * checks its foreign key, which locks the crew FOR KEY SHARE after the club.
+ * Every change of a crew takes this lock before it locks clubs, rooms and members. If a transaction
+ * updates a crew meeting twice, PostgreSQL checks the foreign key to the crew and locks the crew
+ * FOR KEY SHARE, after the club. A lock FOR UPDATE would conflict with that and could deadlock.
  */
 export const lockCrew = statement('lock_crew', {
   text: `select ${columnNames} from crews where crew_id = :crew_id for no key update`,

@@ -28,7 +28,7 @@ import { findKnownDates, isPlanning, toPlannedCrew, toRhythm } from './dates/pla
 type MaybeViewer = Viewer | undefined;
 
 /**
- * A job creates the meetings of crews and opens them to everyone. This page does the same for its
+ * A job creates the meetings of crews and opens them to everyone. `getCrew` does the same for its
  * crew if the job is late.
  */
 export async function getCrew(

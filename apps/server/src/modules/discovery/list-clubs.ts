@@ -86,7 +86,7 @@ async function listPage(
       hasBlocks ? findOne(database, countHiddenListed, values) : undefined,
       readCards(context, viewer, list, paging),
     ]);
-    // The cached total may not count clubs that the hidden count already includes, so the
+    // The cached total may be older than the count of hidden clubs and lack some of them, so the
     // difference may be negative.
     return pageJson(cards, paging, Math.max(0, total - (hidden?.total ?? 0)));
   };

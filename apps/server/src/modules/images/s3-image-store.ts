@@ -6,7 +6,7 @@ import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './im
 
 /**
  * An upload by a client must finish within fifteen seconds and may need several requests to the
- * bucket, including those that clean up.
+ * bucket, including those that clean up. So each request gets only a part of that time.
  */
 const REQUEST_LIMIT_MS = 4_000;
 
@@ -36,7 +36,7 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${key}`);
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
-    // Use the global fetch: the client's own fetch retries for longer than an upload may take.
+    // Use the global fetch: the fetch of the AWS client retries for longer than an upload may take.
     const reply = await fetch(await sign(method, url, { ...parts, signal }));
     const bytes = Buffer.from(await reply.arrayBuffer());
     if (reply.ok) return bytes;

@@ -107,7 +107,7 @@ export const selectUnreadNoticeCounts = statement('count_unread_notices', {
   row: { member_id: int, unread: int },
 });
 
-/** `only` includes the whole chain of notices that were folded into one another. */
+/** With `only`, marks just the notice `up_to` and all notices that were folded into it. */
 export const markNoticesRead = statement('mark_notices_read', {
   text: `
     with recursive chain as (

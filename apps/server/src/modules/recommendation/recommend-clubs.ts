@@ -56,7 +56,7 @@ export async function recommendClubs(
   const offset = getOffset(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
-  // Some of the stored ids may belong to members whom the viewer has blocked since. This statement
+  // Some of the stored clubs may have a host whom the viewer has blocked since. This statement
   // omits those clubs, but the total still counts them.
   const row = await findOne(database, selectRecommendedCards, { ...own, club_ids: wanted });
   return pageJson(row?.cards ?? '[]', paging, clubIds.length);

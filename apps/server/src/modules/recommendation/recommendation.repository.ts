@@ -95,8 +95,8 @@ const hasFollowed = `(c.host_id in (select followee_id from followees)
 const reasons = { isInterest, holdsInterest, hasFollowed, hasMetHost, isInOwnArea };
 
 /**
- * SQL: the club may be shown as one of a followed member. Only matpals may know where a member will
- * be, so other followed members count only as hosts.
+ * SQL: the viewer may learn that a followed member hosts or has joined the club. Only matpals may
+ * know where a member will be, so of other followed members only hosts count.
  */
 const mayShowFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees) and exists (

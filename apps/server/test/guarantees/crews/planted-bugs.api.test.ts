@@ -8,7 +8,8 @@ import { addCrew, asViewer, type LivingCrew } from './crew-life.ts';
 import { readNeedlessQuestions, readOpen } from './crew-state.ts';
 import { findDifferences } from './find-differences.ts';
 
-// Each test plants a bug into the database and shows that the model of the half year finds it.
+// Each test plants a bug into the database and shows that the comparison with the crew model finds
+// it.
 test.override({ checksInvariants: false });
 
 const sql = (text: string, values: unknown[] = []) => runSql(server.context.database, text, values);

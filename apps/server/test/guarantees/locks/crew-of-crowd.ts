@@ -43,8 +43,8 @@ const insertCohosts = `
 const sql = (text: string, values: unknown[]) => runSql(server.context.database, text, values);
 
 /**
- * Gives each host a crew. Its co-host is also asked to become its host. One of its meetings is full
- * and has a queue, the other has free seats.
+ * Gives each host a crew, whose co-host also has a request to become its host. One meeting of the
+ * crew is full and has a queue, the other has free seats.
  */
 export async function createCrews(casts: readonly Cast[]): Promise<CrowdCrew[]> {
   const now = server.clock.now();

@@ -163,7 +163,7 @@ export function settleDue(world: World): void {
   }
 }
 
-/** A host has two days to decide, but must decide six hours before the start. */
+/** A host has two days to decide, but must decide by six hours before the start. */
 export function decideUntil({ now }: World, { start }: Club, appliedAt: number): number {
   const decideBy = start - hours(6);
   return Math.min(appliedAt + hours(48), decideBy <= now ? start : decideBy);

@@ -34,7 +34,10 @@ export const selectClubAnnouncement = statement('select_club_announcement', {
   },
 });
 
-/** The newest announcement to the whole crew that the member may read in its room. */
+/**
+ * Selects the newest announcement to the whole crew, if the member may read it in the room of the
+ * crew.
+ */
 export const selectCrewAnnouncement = statement('select_crew_announcement', {
   text: `
     select m.body

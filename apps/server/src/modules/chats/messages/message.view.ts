@@ -18,7 +18,7 @@ export function toMessage(row: MessageRow): Message {
 }
 
 /**
- * Words the line with the time of its event instead of the current time, so that its text never
+ * Writes the line as of the time of its event instead of the current time, so that its text never
  * changes.
  */
 function toLine({ subject, created_at: happenedAt }: MessageRow, event: string): string {

@@ -5,9 +5,9 @@ import { addSystemMessage } from '../messages/add-system-message.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
 /**
- * Locks the member's rooms and the rooms of `clubIds`: when the member's seats end, members with
- * unanswered seats may lose theirs and leave these rooms too. Call before locking members: sending
- * a message locks the room first, then the sender.
+ * Locks the member's rooms and the rooms of `clubIds`. Ending the member's seats may also release
+ * unanswered seats of other members, who then leave these rooms too. Call before locking members:
+ * sending a message locks the room first, then the sender.
  */
 export async function lockAllRooms(
   tx: Transaction,

@@ -33,7 +33,10 @@ export const upsertAnswer = statement('upsert_answer', {
   params: { club_id: int, member_id: int, is_going: bool, now: timestamp },
 });
 
-/** A co-host who changes the meeting agrees with the new plan, so count this as the answer. */
+/**
+ * A co-host who changes the meeting agrees with the new plan, so the change counts as the answer of
+ * the co-host.
+ */
 export const answerForActor = statement('answer_for_actor', {
   text: `
     insert into club_answers (club_id, member_id, is_going, answered_at)

@@ -36,8 +36,8 @@ export async function giveUpSeat(
   await leaveClubRoom(tx, { clubId, memberId });
   await lockRoomBeforeMembers(tx, club);
   const { hasFreeSeat, notified } = await settleSeats(tx, clubId);
-  // Hosts get no notice about an applicant, who had no seat, or about a member of their crew, whose
-  // answer they see on its page.
+  // Hosts get no notice about an applicant, who had no seat, or about a member of the crew, whose
+  // answer they see on the page of the crew.
   if (!isWaiting && !club.is_in_crew) {
     // If members of the queue were notified, the seat is meant for them, even while it is still
     // free.

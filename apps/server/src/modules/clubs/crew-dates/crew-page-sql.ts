@@ -1,7 +1,9 @@
 import { isHidden, isInCrew, type ViewerSql } from '#server/database/block-sql.ts';
 import { isStillListed } from '../meeting-clock.ts';
 
-/** SQL: the lists contain a meeting of the crew, and no block hides its host from the viewer. */
+/**
+ * SQL: the lists contain a meeting of the crew whose host is not hidden from the viewer by a block.
+ */
 export function hasListedDate(crew: string, viewer: ViewerSql): string {
   return `exists (
     select from clubs d
@@ -9,7 +11,7 @@ export function hasListedDate(crew: string, viewer: ViewerSql): string {
       and not ${isHidden('d.host_id', viewer)})`;
 }
 
-/** SQL: a block hides the host of the crew from the viewer. A crew may be without a host. */
+/** SQL: a block hides the host of the crew from the viewer. False if the crew has no host. */
 export function isCrewHostHidden(crew: string, viewer: ViewerSql): string {
   return `coalesce(${isHidden(`${crew}.host_id`, viewer)}, false)`;
 }

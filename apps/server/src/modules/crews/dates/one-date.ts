@@ -23,7 +23,7 @@ import { insertSkip, selectDateClub, selectMeetingOn } from './crew-plan.reposit
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
 
-/** Before their clubs exist, only the next twelve planned meetings may be skipped. */
+/** A planned meeting without a club may be skipped only if it is one of the next twelve. */
 const SKIPPABLE_DATES = 12;
 const OPEN_DATES_MAX = 12;
 const DAYS_AHEAD_MAX = 365;

@@ -12,7 +12,7 @@ import { pauseIfIdle, quietSince } from './pause-crew.ts';
 import { planDates, toPlannedCrew } from './plan-dates.ts';
 
 const CREWS_AT_A_TIME = 500;
-/** The longest time of a run. It ends before the next run starts, a minute later. */
+/** The longest time of a run: a run must end before the next one starts a minute later. */
 const RUN_MS = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -74,8 +74,8 @@ export async function planCrew(context: Context, crewId: number): Promise<void> 
 }
 
 /**
- * Opens a batch of crew meetings whose `opens_at` has passed to everyone, of one crew or of all,
- * and returns the size of the batch.
+ * Makes crew meetings public whose `opens_at` has passed: one batch of them, of one crew or of all.
+ * Returns the size of the batch.
  */
 export async function openToEveryone(context: Context, crewId: number | null): Promise<number> {
   const due = { crew_id: crewId, now: context.clock.now() };

@@ -104,8 +104,8 @@ export async function listCandidates(
 }
 
 /**
- * Checks the viewer's role in the crew instead of the host of each past meeting, which may be a
- * former host.
+ * Checks the role of the viewer in the crew, not who hosted each past meeting: that may be a former
+ * host.
  */
 export async function listCrewCandidates(
   { database, clock }: Context,

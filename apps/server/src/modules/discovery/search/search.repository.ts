@@ -92,8 +92,8 @@ export const lookUpMatches = statement('look_up_matches', {
 });
 
 /**
- * Scans the date index until enough texts match. Planned on every call, because the filters decide
- * which plan is best.
+ * Scans the date index until enough texts match. PostgreSQL plans every call, because the filters
+ * decide which plan is best.
  */
 export const scanMatches = statement('scan_matches', {
   text: nearest(`

@@ -30,7 +30,7 @@ export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
   return isIP(host) === 0 ? DOMAIN_NAME.test(host) : isPublicAddress(host);
 }
 
-/** Connect to the checked address: a second lookup could return another (DNS rebinding). */
+/** Connect to the checked address: a second lookup could return another address (DNS rebinding). */
 export function publicLookup(resolve: ResolveName = nameResolver()): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(

@@ -6,8 +6,8 @@ const SLOW_MS = 2_000;
 const SKIPPED_MS = 25_000;
 
 /**
- * Skips a push service that replies slowly or not at all for a while: each attempt could block a
- * worker until the timeout. Also skips the other devices of the same member, who may have
+ * After a push service has replied slowly or not at all, skips it for a while: each attempt could
+ * block a worker until the timeout. Also skips the other devices of the same member, who may have
  * registered ten slow services.
  */
 export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTransport {

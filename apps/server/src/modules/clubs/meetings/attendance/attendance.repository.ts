@@ -123,8 +123,8 @@ export const selectAbsence = statement('select_absence', {
 });
 
 /**
- * Use the later of the two times: a request that waited for the lock may have started before the
- * absence was marked.
+ * Use the later of `now` and `marked_at`: a request that waited for the lock may have started
+ * before the absence was marked.
  */
 export const markContested = statement('contest_absence', {
   text: `
