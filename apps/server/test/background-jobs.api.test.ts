@@ -24,7 +24,7 @@ async function sweep(): Promise<void> {
   for (const { run } of sweeps) await run(new AbortController().signal);
 }
 
-test('the cleanup jobs delete expired rows and leave all other rows', async () => {
+test('the cleanup jobs delete expired rows and no other rows', async () => {
   const { memberId } = await createMember(server.context);
   const other = await createMember(server.context);
   const { database } = server.context;

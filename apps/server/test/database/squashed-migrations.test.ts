@@ -30,7 +30,7 @@ test('a migration list that starts with the baseline is unchanged', () => {
 });
 
 test.each([release020, lastSquashed])(
-  'the list of a database at $number becomes the baseline and later migrations',
+  'the recorded migrations up to number $number are replaced by the baseline',
   (last) => {
     const recorded = [file(1), file(10), last, file(139)];
     expect(replaceSquashed(files, recorded)).toEqual(files);

@@ -37,7 +37,7 @@ test('a doorbell for ten thousand members is split to fit into PostgreSQL', () =
   expect(received.filter(({ event }) => event !== 'notices')).toEqual(every.slice(1));
 });
 
-test('an empty list of doorbells becomes no text unless earlier doorbells were lost', () => {
+test('an empty list of doorbells is not sent unless earlier doorbells were lost', () => {
   expect(toTexts({ from, missed: false, position, doorbells: [] }, 7_999)).toEqual([]);
   expect(
     toTexts(

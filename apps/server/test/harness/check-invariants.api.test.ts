@@ -81,16 +81,16 @@ const insertNotice = `insert into notices (member_id, kind, dedupe_key, created_
 test.each([
   [
     'a folded notice',
-    'to the line of another kind',
+    'by a notice folded into one of another kind',
     'update notices set kind = $$OTHER$$ where folded_into is null',
   ],
   [
     'a delivery has ended',
-    'without a time',
+    'by a sent delivery without a time',
     `insert into deliveries (notice_id, channel, due_at, state)
     select notice_id, 'mail', now(), 'sent' from notices where folded_into is null`,
   ],
-])('the invariant check fails for: %s %s', async (rule, _how, breach) => {
+])('the invariant check fails and names the rule “%s”, broken %s', async (rule, _how, breach) => {
   const { context } = server;
   const { memberId } = await createMember(context);
   const [line] = await runSql(context.database, insertNotice, [

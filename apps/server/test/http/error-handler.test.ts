@@ -14,7 +14,7 @@ test('a connection reset that the client did not cause counts as a server failur
   expect(toRefusal(reset).status).toBe(500);
 });
 
-test('a request during the withdrawal of its member is refused as for a hidden member', () => {
+test('a request during the withdrawal of its member is refused: member not found', () => {
   const withdrawn = Object.assign(new pg.DatabaseError('gone', 0, 'error'), { code: 'AZ001' });
   const { status, message } = toRefusal(withdrawn);
   expect({ status, message }).toEqual({ status: 404, message: memberNotFound().message });

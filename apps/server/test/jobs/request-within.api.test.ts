@@ -12,7 +12,7 @@ const jobs = () =>
     `select key, extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs`,
   );
 
-test('the first of many delayed requests in two processes determines when the job runs', async () => {
+test('the first of many delayed requests in two processes sets the time of the job', async () => {
   const { database, log } = server.context;
   await installJobSchema({ connection: database.connection, log });
   const [first, second] = [jobQueue(database, log), jobQueue(database, log)];

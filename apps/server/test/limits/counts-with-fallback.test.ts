@@ -84,7 +84,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 );
 
-test('a failed attempt is counted in the second store if the first store was lost', async () => {
+test('a failed attempt is counted in the second store if the first one fails meanwhile', async () => {
   const { first, second, limits } = start();
   const reservation = await limits.reserve([counter]);
   first.becomes('fails');

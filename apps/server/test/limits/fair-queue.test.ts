@@ -45,7 +45,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['cheap', 'dear a', 'dear b', 'dear c']);
   });
 
-  test('a fair queue runs an expensive task once another key has used as much cost', async () => {
+  test('a fair queue runs an expensive task once other keys have caused the same cost', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     add('dear', 'a', 5);

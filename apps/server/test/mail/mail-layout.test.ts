@@ -15,7 +15,7 @@ const mail = layOutNotice({
 });
 
 test.each(['text', 'html'] as const)(
-  'in the %s of a mail, the question stands between the facts and its buttons',
+  'in the %s of a mail, the question is between the facts and the answer buttons',
   (form) => {
     const inOrder = ['와우산로', '한 번만 알려 주세요', '갈게요'];
     const found = inOrder.map((words) => mail[form].indexOf(words));

@@ -6,7 +6,10 @@ test.each([
   [8312, 'EADDRINUSE', '포트 8312를 다른'],
   [80, 'EACCES', '포트 80은 권한이'],
   [82, 'EACCES', '포트 82는 권한이'],
-])('port %d with %s is refused with the particle of its last digit', async (port, code, text) => {
-  const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
-  await expect(withListenReason({ host: '0.0.0.0', port }, fail)).rejects.toThrow(text);
-});
+])(
+  'the error about port %d (%s) has the Korean particle that fits the number',
+  async (port, code, text) => {
+    const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
+    await expect(withListenReason({ host: '0.0.0.0', port }, fail)).rejects.toThrow(text);
+  },
+);

@@ -22,7 +22,7 @@ test('after a request has timed out, the first attempt has a timeout of 10 s', (
 test.each([
   ['longer than a second', 1_300, 10 * second],
   ['a second or less', 1_000, second],
-])('a page load of %s sets the timeout of the first attempt', (_, took, limit) => {
+])('a page load of $1 ms gives the first attempt a timeout of $2 ms', (_, took, limit) => {
   const pace = createVisitPace(() => 0, { requestStart: 200, responseEnd: 200 + took });
   expect(pace.limit()).toBe(limit);
 });

@@ -7,7 +7,7 @@ import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-test('a restore brings back the banner of a crew even after its meeting got another', async () => {
+test('a restore brings back a crew’s banner even if the crew’s meeting has another one', async () => {
   const host = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const changeBanner = async () => {

@@ -30,7 +30,7 @@ test.each([1, 900, 12_000, 50_000])(
   },
 );
 
-test('an error that stops a COPY early is the error that the COPY reports', async () => {
+test('a COPY that an error stops before its end reports that error', async () => {
   const { database } = server.context;
   await fillTable(database, 50_000);
   const { connection } = database;

@@ -141,7 +141,7 @@ test('a restore into a database of another program is refused even with --replac
   await expect(target.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
 });
 
-test('a restored archive with an older schema is migrated to the current schema', async () => {
+test('a restore from an archive with an older schema migrates it to the current schema', async () => {
   const folder = await temporaryFolder();
   const names = (await readdir(migrationsDirectory)).toSorted();
   for (const name of names.slice(0, -1)) {

@@ -16,7 +16,7 @@ test('empty lists of jobs, mails and deliveries are reported as empty', async ()
   });
 });
 
-test('jobs are grouped by task and state, mails by state; failed work sets exit code 1', async () => {
+test('jobs are grouped by task and state, mails by state; a failure sets exit code 1', async () => {
   for (const task of ['wait', 'wait', 'run', 'retry', 'fail', 'leave']) {
     await runSql(database, 'select graphile_worker.add_job($1)', [task]);
   }

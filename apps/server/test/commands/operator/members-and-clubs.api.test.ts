@@ -89,7 +89,7 @@ test('a club closed by an operator is shown as cancelled and cannot be closed tw
 });
 
 // covers P5.3 (docs/coverage-statements.md)
-test('a reputation that differs from its events is reported and corrected by --fix', async () => {
+test('a reputation that differs from the sum of its events is corrected by --fix', async () => {
   for (const meetingDate of ['2026-11-01', '2026-11-02']) {
     const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });
     await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');

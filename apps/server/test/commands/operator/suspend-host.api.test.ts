@@ -81,7 +81,7 @@ test.each([
   [true, 2],
   [false, 0],
 ])(
-  'an operator who answers %s to the terminal prompt cancels %i clubs',
+  'an operator whose answer to the terminal prompt is %s cancels %i clubs',
   async (answer, cancelled) => {
     const questions: string[] = [];
     const confirm = async (question: string) => {

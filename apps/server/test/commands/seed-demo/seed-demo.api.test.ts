@@ -66,7 +66,7 @@ test('the demo has two crews that have met, and an unanswered crew meeting', asy
   expect(crew.json().data).toMatchObject({ host: { nickname: '햇살좋은날' }, meetings: 6 });
 });
 
-test('the figures of a demo host agree with the history of the host', async () => {
+test('the host record of a demo host counts the same meetings as the activity list', async () => {
   const reply = await logIn(demoEmail(0));
   const token = String(reply.headers.authorization).slice('Bearer '.length);
   const { memberId } = reply.json();

@@ -46,7 +46,7 @@ async function runOnce(account?: { uid: number; gid: number }): Promise<number[]
 const readOwner = (name: string) => statSync(join(directory, name)).uid;
 
 describe.runIf(isRoot)('the embedded database started as root', () => {
-  test('PostgreSQL starts in a folder that only root may read, and in a copy of it', async () => {
+  test('root starts PostgreSQL in a folder that only root may read, and in a copy of it', async () => {
     expect(statSync(shelf).mode & 0o777).toBe(0o700);
     expect(await runOnce()).toEqual([]);
     expect(readOwner('postgres')).toBe(nobody.uid);

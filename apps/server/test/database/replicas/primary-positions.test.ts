@@ -38,7 +38,7 @@ test('while the primary reports no position, replicas must reach its last one', 
   expect(bound()).toBe(20n);
 });
 
-test('a new primary lowers the position required of replicas, not the newest commit', () => {
+test('a new primary at an older position lowers the position that replicas must reach', () => {
   const { at, bound, newest, note } = start();
   at(0, 100n);
   note(150n);

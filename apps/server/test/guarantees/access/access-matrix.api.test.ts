@@ -59,7 +59,7 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
 
 // covers S6.2, A4.17 (docs/coverage-statements.md)
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s gives every caller the expected status and no private field of another',
+  '%s gives every caller the expected status and no private field of others',
   async (name, endpoint) => {
     const row = accessRows[name];
     if (row === undefined) throw new Error(`${name} has no row`);

@@ -78,7 +78,7 @@ const promptAgain = `
   from notices where crew_id = $1 and kind = 'DATE_ASKED'`;
 
 // covers G17 (docs/coverage-statements.md)
-test('the crew model detects members with two prompts about a meeting', async () => {
+test('the crew model detects a second question to members about one meeting', async () => {
   const crew = await addCrew(server.context, 0);
   expect(await readNeedlessQuestions(server.context, crew)).toEqual([]);
   await sql(promptAgain, [crew.crewId]);
@@ -98,7 +98,7 @@ async function createAgain(clubId: number | undefined): Promise<void> {
 
 // This test must be last: without the unique key, no crew meeting can be created.
 // covers G17 (docs/coverage-statements.md)
-test('the crew model detects a meeting that exists twice without its unique key', async () => {
+test('without the unique key, the crew model detects a meeting that exists twice', async () => {
   const crew = await addCrew(server.context, 0);
   const [first] = await readOpen(server.context, crew);
   await expect(createAgain(first?.clubId)).rejects.toThrow('clubs_one_per_planned_date');

@@ -247,7 +247,7 @@ describe('an Idempotency-Key', () => {
     expect((await check('다른이름')).statusCode).toBe(422);
   });
 
-  test('an Idempotency-Key is ignored, and nothing stored, if the reply has tokens', async () => {
+  test('an Idempotency-Key is ignored and stores nothing if the reply contains tokens', async () => {
     const { email } = await createPasswordMember(server);
     const logIn = () =>
       server.call({

@@ -73,7 +73,7 @@ test.each(['GET', 'PUT'] as const)(
 );
 
 test.each(['GET', 'PUT'] as const)(
-  'guests and bad tokens of one address share %s slots; members have their own',
+  'guests and callers with bad tokens share the %s slots of their address',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const shared = AT_ONCE.guests[method];

@@ -118,8 +118,8 @@ test('a refused read releases the slot of its caller', async () => {
 
 // covers O4 (docs/coverage-statements.md)
 test.each([
-  ['a letter of the path encoded', '/%61pi/clubs/3'],
-  ['the whole address', `http://azit.example${CLUB}`],
+  ['an encoded letter in its path', '/%61pi/clubs/3'],
+  ['a scheme and a host', `http://azit.example${CLUB}`],
 ])('a read without a free slot is also refused for a URL with %s', async (_, target) => {
   const { send } = await start(['read']);
   const [reply] = await once(send(target), 'data');

@@ -111,7 +111,7 @@ test('a HEAD request gets the headers of a cached response and no body', async (
   expect(reply.payload).toBe('');
 });
 
-test('a cached reply closes the connection while draining, and bad requests get a 400', async () => {
+test('while the app drains, a cached reply closes the connection; bad requests get 400', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (hosts: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

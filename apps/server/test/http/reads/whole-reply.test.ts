@@ -42,7 +42,12 @@ test.for([
     brotliDecompressSync,
   ],
   ['compressed for an older browser', { 'accept-encoding': 'gzip' }, 'gzip', gunzipSync],
-  ['compressed for an unusual header', { 'accept-encoding': 'br;q=0, gzip' }, 'gzip', gunzipSync],
+  [
+    'compressed for an Accept-Encoding with q=0',
+    { 'accept-encoding': 'br;q=0, gzip' },
+    'gzip',
+    gunzipSync,
+  ],
 ] as const)(
   'a reply text with any letters arrives %s, with its length, cookies and id',
   async ([, headers, encoding, decompress]) => {

@@ -50,7 +50,7 @@ test.each([
   ['an image of 1 MiB less a byte', 1_048_575, 0, 400, 'VALIDATION_FAILED'],
   ['an image of 1 MiB', 1_048_576, 0, 413, 'IMAGE_TOO_LARGE'],
   ['an image of 3 MiB', 3_145_728, 0, 413, 'IMAGE_TOO_LARGE'],
-  ['data beyond 64 KiB', 100, 65_536, 413, 'BODY_TOO_LARGE'],
+  ['other fields beyond 64 KiB', 100, 65_536, 413, 'BODY_TOO_LARGE'],
 ])(
   'an upload with %s gets the status $3 and the code $4',
   async (_, imageBytes, dataBytes, status, code) => {

@@ -43,7 +43,7 @@ test.each([
   ['a member at the notices', '/notice', member, undefined, 'notices'],
   ['a guest at the notices', '/notice', {}, undefined, 'plain'],
   ['any other page', '/chat', member, undefined, 'plain'],
-])('%s gets the matching first view', (_, url, headers, facts, expected) => {
+])('the first view for this visit is $4: %s', (_, url, headers, facts, expected) => {
   expect(choosePage(pages, { url, headers }, facts)).toBe(expected);
 });
 

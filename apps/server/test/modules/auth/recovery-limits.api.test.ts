@@ -112,7 +112,7 @@ describe('guesses of a recovery code', () => {
   });
 
   // covers A2.17 (docs/coverage-statements.md)
-  test('guesses of strangers leave two guesses for the address that requested the code', async () => {
+  test('guesses from other addresses leave two for the address that requested the code', async () => {
     const { email } = await createPasswordMember(server);
     await send(email, OWNER);
     const code = await lastCode(email);

@@ -20,7 +20,7 @@ const limits = {
   codeTryAccount: { limit: 8, seconds: 60 * 60 },
 };
 
-test('the count of mails goes back by the longest limit and the lifetime of a code', () => {
+test('mails of the longest limit period plus the lifetime of a code are counted', () => {
   expect(countedSince(limits, now)).toEqual(before(24 * 60 + 10));
   const longTries = { ...limits, codeTryAccount: { limit: 8, seconds: 48 * 60 * 60 } };
   expect(countedSince(longTries, now)).toEqual(before(48 * 60 + 10));

@@ -109,7 +109,7 @@ describe('a refresh token', () => {
     expect(await standing(member, renewed.token)).toBe(true);
   });
 
-  test('a refresh token that the client never replaces is extended by each renewal', async () => {
+  test('a refresh token that the client never replaces is prolonged by each renewal', async () => {
     const { member, refresh } = await loggedIn();
     for (let week = 0; week < 5; week += 1) {
       server.clock.advance(7 * DAY);

@@ -55,7 +55,7 @@ describe.each(sides)('the inbox of the %s', (side) => {
     expect(await inbox()).toMatchObject({ total: 1, unread: 1 });
   });
 
-  test('no notice about the hidden member is created, except about a shared club', async () => {
+  test('a notice about the hidden member is created only if it is about a shared club', async () => {
     await hide(viewer, other, side);
     const actorId = other.memberId;
     const again = await createClub(server.context, { hostId: actorId });

@@ -48,7 +48,7 @@ test('a block parallel to an application leaves no waiting application', async (
   for (const end of ends) expect(['201 201', '201 404']).toContain(end);
 });
 
-test('if two members block each other at the same time, only one request succeeds', async () => {
+test('of two members who block each other at the same time, only one succeeds', async () => {
   const ends = await collectEnds(ROUNDS, async (inOrder) => {
     const [one, other] = await pair();
     const both = await startBoth(

@@ -71,7 +71,7 @@ describe('the two-member room of a blocker and a blocked member', () => {
     expect((await say(viewer, roomId, '저기요')).status).toBe(404);
   });
 
-  test('only the blocker reads that the two-member room is that of a blocked person', async () => {
+  test('only the blocker sees that the other member of a two-member room is blocked', async () => {
     const roomId = await sendInPair();
     await blockAs(viewer, other);
     const stranger = await createMember(server.context);

@@ -124,7 +124,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
   });
 
   test.for(['CLUB_JOINED', 'CLUB_KICKED'] as const)(
-    'the other member can be reported by a viewer with the club state %s',
+    'a viewer with the club state %s can report the hidden member',
     async (status) => {
       const clubId = await createClub(server.context, { hostId: other.memberId });
       const { reportMember } = contract.reports;
@@ -154,7 +154,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
   });
 });
 
-test('a list whose cached total misses a hidden club has no negative total', async () => {
+test('a list total is never negative if the cached total lacks a hidden new club', async () => {
   await hide(viewer, other, 'blocker');
   const date = '2027-03-03';
   const day = `/api/clubs/date?date=${date}&size=5`;

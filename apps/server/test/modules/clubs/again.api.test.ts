@@ -32,7 +32,7 @@ test.each([
   expect(rows).toEqual([{ again_of: againOf }]);
 });
 
-test('former members are notified of a reopened club once a day if the host wants it', async () => {
+test('former members get one notice a day about reopened clubs, if the host wants it', async () => {
   const [joined, waited] = [await createMember(server.context), await createMember(server.context)];
   const againOf = await createClub(server.context, { hostId: host.memberId, ...PAST });
   await addClubMember(server.context, againOf, joined.memberId, 'CLUB_JOINED');

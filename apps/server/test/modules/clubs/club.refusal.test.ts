@@ -23,7 +23,7 @@ const at = (time: string) => new Date(`2026-11-21T${time}+09:00`);
 const refused = (status: number, code: string, message: unknown = expect.stringMatching(/요\.$/)) =>
   expect.objectContaining({ status, code, message });
 
-test('a stored club is converted to a meeting with its duration and cancellation', () => {
+test('the meeting of a stored club has the club’s duration and cancellation', () => {
   const meeting = { meetingDate: '2026-11-21', meetingTime: '14:00:00', durationMinutes: 120 };
   expect(phasedClub(club)).toEqual({ ...meeting, isCancelled: false });
   expect(phasedClub(cancelled)).toEqual({ ...meeting, isCancelled: true });

@@ -42,7 +42,7 @@ async function join(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED' | '
   await addClubMember(server.context, clubId, participant.memberId, status);
 }
 
-test('a club without other members can be edited fully; the same edit again succeeds', async () => {
+test('every field of a club without other members can be edited, also twice in a row', async () => {
   const version = server.context.listCacheVersion.current();
   const first = await edit({ clubId, ...CHANGED, ...FREE });
   expect(first.statusCode).toBe(200);

@@ -103,7 +103,7 @@ describe('a co-host of a crew meeting', () => {
     expect(members).toMatchObject([{ memberId: member.memberId }]);
   });
 
-  test('a co-host with a seat need not confirm their own change', async () => {
+  test('a co-host with a seat need not confirm a change that they made', async () => {
     const clubId = await insertDate(crew, { seats: [cohost, member] });
     const change = { meetingTime: '21:00' };
     expect((await send(cohost, 'POST', `/api/clubs/${clubId}/changes`, change)).statusCode).toBe(
@@ -138,7 +138,7 @@ describe('a full crew meeting after its crew was handed over', () => {
     expect(await change(member, clubId, '21:00')).toBe(201);
   });
 
-  test('a host who handed the crew over again may no longer change a full meeting', async () => {
+  test('a host who hands the crew on to a third member may no longer change its meetings', async () => {
     const clubId = await insertFullDate();
     await handOver(crew.host, member);
     await handOver(member, cohost);

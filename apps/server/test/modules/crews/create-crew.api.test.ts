@@ -36,7 +36,7 @@ test('a new crew has its host as only member, and the rhythm and plan that were 
   });
 });
 
-test('a crew made after the time of its weekday first meets a week later', async () => {
+test('a crew created after the meeting time of its weekday first meets a week later', async () => {
   server.clock.set('2026-11-18T21:00:00+09:00');
   const host = await createMember(server.context);
   const crew = (
@@ -120,7 +120,7 @@ test('founding a crew twice in parallel returns the same crew', async () => {
   expect(second.json().data.crewId).toBe(first.json().data.crewId);
 });
 
-test('founding a crew a second time with more people invites these people', async () => {
+test('founding a crew again from one meeting with more people invites these people', async () => {
   const world = await createMetClub();
   await confirmAttendance(world);
   const { host, came, away, clubId: fromClubId } = world;

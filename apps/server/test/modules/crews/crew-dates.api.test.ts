@@ -53,7 +53,7 @@ describe('the meetings of a crew', () => {
     expect(await planned()).toEqual(['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-09']);
   });
 
-  test('meetings that are created at once add one line to the room', async () => {
+  test('meetings that are created together add one system message to the room', async () => {
     const opened = (await lines(crew.host)).filter((line) => line.includes('열렸어요'));
     expect(opened).toEqual(['11월 18일, 11월 25일 모임이 열렸어요']);
   });
@@ -92,7 +92,7 @@ describe('the meetings of a crew', () => {
   });
 
   // covers G7 (docs/coverage-statements.md)
-  test('a skipped meeting is cancelled, announced and never created again', async () => {
+  test('a skipped meeting is cancelled and announced, and no job creates it again', async () => {
     const clubId = await firstDate();
     const skip = { crewId: crew.crewId, plannedDate: '2026-11-18', note: '감기예요.' };
     await skipDate(server.context, asViewer(crew.host), skip);
@@ -110,7 +110,7 @@ describe('the meetings of a crew', () => {
     ]);
   });
 
-  test('a meeting outside the rhythm does not delay the rhythm', async () => {
+  test('a meeting outside the rhythm does not replace a meeting of the rhythm', async () => {
     const beside = { crewId: crew.crewId, meetingDate: '2026-11-21' };
     await openDate(server.context, asViewer(crew.host), beside);
     await expect(openDate(server.context, asViewer(crew.host), beside)).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('the meetings of a crew', () => {
   });
 
   // covers G8 (docs/coverage-statements.md)
-  test('a new rhythm moves open meetings, keeps their seats and asks everyone again', async () => {
+  test('a new rhythm moves open meetings; members keep their seats and must answer again', async () => {
     const going = crew.members[1] as TestMember;
     server.clock.advance(60_000);
     await changeRhythm(server.context, asViewer(crew.host), {
@@ -142,7 +142,7 @@ describe('the meetings of a crew', () => {
   });
 
   // covers G9 (docs/coverage-statements.md)
-  test('two meetings with only the host pause the crew until the host resumes it', async () => {
+  test('a crew pauses after two meetings with only the host, until the host resumes it', async () => {
     crew = await createCrew(server.context);
     for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
       server.clock.set(`${day}T12:00:00+09:00`);
@@ -160,7 +160,7 @@ describe('the meetings of a crew', () => {
     expect(await lastLine(crew.host)).toBe('12월 23일, 12월 30일 모임이 열렸어요');
   });
 
-  test('eight weeks without an action of the host pause the crew', async () => {
+  test('a crew pauses when its host has not used the app for eight weeks', async () => {
     server.clock.set('2027-01-10T12:01:00+09:00');
     await runJob();
     expect(await getState()).toMatchObject({ pause_reason: 'NO_ACTIVITY' });
@@ -195,7 +195,7 @@ describe('the answer of a member', () => {
     expect((await answer(late, clubId, true)).body.data).toEqual({ answer: 'GOING' });
   });
 
-  test('giving up a seat twice adds one line about a free seat to the room', async () => {
+  test('giving up a seat twice adds one system message about a free seat to the room', async () => {
     crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
     const [one] = crew.members as [TestMember];
     const clubId = await firstDate();

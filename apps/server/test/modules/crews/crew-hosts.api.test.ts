@@ -64,7 +64,7 @@ test('a member who refuses a role stays a member and cannot accept later', async
 });
 
 // covers G15 (docs/coverage-statements.md)
-test('a crew has at most two co-hosts, with open requests counted', async () => {
+test('a crew has at most two co-hosts, and open requests count', async () => {
   const { world, first, second, third } = await createTrio();
   await makeCohost(world, first);
   await assign(world, second, 'COHOST');
@@ -117,7 +117,7 @@ test('a hand-over gives the crew and its open meetings to the member who accepts
   expect(await describeDate(clubId)).toEqual({ host: first.memberId, seats });
 });
 
-test('a host’s request to take over replaces the request to another member', async () => {
+test('a second request to take over the crew replaces the request to another member', async () => {
   const { world, crewId, first, second } = await createTrio();
   await handOver(world, first);
   await handOver(world, second);
@@ -134,7 +134,7 @@ test('the role request of a host who has withdrawn cannot be accepted', async ()
   expect((await readCrew(crewId, second)).myRole).toBe('HOST');
 });
 
-test('a hand-over succeeds while somebody blocked by the new host is waiting', async () => {
+test('a hand-over succeeds while an applicant whom the new host has blocked is waiting', async () => {
   const { world, crewId, first } = await createTrio();
   const clubId = await insertDate(world, { isPublic: true });
   const applicant = await createMember(server.context);
@@ -263,7 +263,7 @@ test('a crew without host ends when its last member leaves', async () => {
   expect(row?.ended_at).not.toBeNull();
 });
 
-test('the room gets a line about the pause when a host leaves without a successor', async () => {
+test('the room shows that the crew pauses if a leaving host has no successor', async () => {
   const { crewId, host } = await createTrio();
   await withdraw(host);
   const row = await readRow(

@@ -49,7 +49,7 @@ test('a crew link shows the short form of a crew and makes its holder a member',
   expect((await look(holder, world.crewId, key)).json().data.myState).toBe('JOINED');
 });
 
-test('a crew link that asks for an application is refused, because crews have none', async () => {
+test('a crew link that requires an application is refused, because crews have none', async () => {
   const { crewId, host } = await createCrew();
   const reply = await send(host, 'POST', `/api/crews/${crewId}/invite-links`, { admits: false });
   expect([reply.statusCode, reply.json().fieldErrors?.[0]?.field]).toEqual([400, 'admits']);

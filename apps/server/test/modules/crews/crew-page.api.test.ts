@@ -47,7 +47,7 @@ describe('the page of a crew', () => {
     expect((await read(member)).lastMessage).toBe('차단한 사람의 메시지예요');
   });
 
-  test('the page of a crew shows the announcement to the crew, not one to a meeting', async () => {
+  test('the page of a crew shows the crew’s announcement, not that of a single meeting', async () => {
     expect((await read(member)).announcement).toBeNull();
     await announce('이번 달은 소설을 읽어요.');
     await announce('화분을 가져오세요.', await insertDate(crew, { seats: [member] }));
@@ -85,7 +85,7 @@ describe('the page of a crew', () => {
   });
 });
 
-test('the page of a crew waits for no lock when a past meeting moved to an earlier day', async () => {
+test('the page of a crew whose past meeting was moved does not wait for a locked crew', async () => {
   const { database } = server.context;
   const weekly = await createCrew(0, { rhythm: { every: 'WEEKLY', weekday: 3 } });
   await runSql(

@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a member of nine crews who joins two at once gets into one',
+  'a member of nine crews who joins two more at the same time gets into one',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(4, async (inOrder) => {
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'a member who leaves a crew while the host invites has left or is invited',
+  'a member who leaves a crew during a second invitation has left or is invited',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {

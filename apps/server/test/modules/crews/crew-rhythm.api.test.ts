@@ -60,7 +60,7 @@ const openDate = (meetingDate: string) =>
   send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
 
 describe('a change of the rhythm for open meetings', () => {
-  test('a new rhythm does not move a meeting that would end up in the past', async () => {
+  test('a new rhythm does not move a meeting into the past', async () => {
     await travel('2026-11-17T12:00:00+09:00');
     expect((await changeRhythm(1)).statusCode).toBe(200);
     expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
@@ -150,7 +150,7 @@ describe('a change of the rhythm for open meetings', () => {
     expect(await readRow(sql, [crew.crewId])).toBeUndefined();
   });
 
-  test('a new rhythm moves a meeting again that an earlier change has moved', async () => {
+  test('a meeting that one change of the rhythm has moved is moved again by the next', async () => {
     await changeRhythm(4);
     await changeRhythm(5);
     expect((await readMeetings()).slice(0, 2)).toEqual(['2026-11-20 20:00', '2026-11-27 20:00']);
@@ -172,7 +172,7 @@ describe('the pause of a crew', () => {
     expect(await readPause()).toBe('NO_ACTIVITY');
   });
 
-  test('a pause counts meetings that were open when the rhythm changed', async () => {
+  test('meetings that were open when the rhythm changed count towards a pause', async () => {
     crew = await createCrew(server.context);
     await changeRhythm(3, LATE_PLAN);
     for (const day of ['2026-11-19', '2026-11-26']) {
@@ -220,7 +220,7 @@ describe('a meeting of a crew', () => {
     expect(await readStatus(crew.crewId, stranger)).toBe(200);
   });
 
-  test('a meeting may open on a day that another has left, but not on its new day', async () => {
+  test('a new meeting may take the day from which another was moved, but not its new day', async () => {
     const [first] = await readDates(server.context, crew);
     const url = `/api/clubs/${first?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingDate: '2026-11-20' });
@@ -243,7 +243,7 @@ describe('a meeting of a crew', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'TOO_MANY_DATES']);
   });
 
-  test('a meeting that is cancelled and then skipped gets no second line in the room', async () => {
+  test('skipping a cancelled meeting adds no second system message to the room', async () => {
     const [first] = await readDates(server.context, crew);
     const room = await getCrewRoom(server.context, crew);
     await send(crew.host, 'DELETE', `/api/clubs/${first?.clubId}`);

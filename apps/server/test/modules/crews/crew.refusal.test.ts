@@ -27,7 +27,7 @@ test.each([
   ['an invited member', 'INVITED'],
   ['a former member', 'LEFT'],
   ['a removed member', 'REMOVED'],
-] as const)('a crew is hidden from %s, even from a former host', (_who, state) => {
+] as const)('%s cannot find a crew, even with the stored role of host', (_who, state) => {
   const own = state === undefined ? undefined : ({ role: 'HOST', state } as const);
   expect(() => requireCrewMember(own)).toThrow(hidden);
   expect(() => requireCrewCapability(own, 'endCrew')).toThrow(hidden);
@@ -80,7 +80,7 @@ test.each([
   ['an ended link', { isLive: false }, running, undefined, over],
   ['a live link to a crew that has ended', live, ended, undefined, over],
 ] as const)(
-  'only a live link admits to a crew, and no removed member: %s',
+  'a link admits to a crew only if it is live, and never a removed member: %s',
   (_name, link, crew, own, refusal) => {
     if (refusal === null) expect(requireLiveLink(link, crew, own)).toBe(link);
     else expect(() => requireLiveLink(link, crew, own)).toThrow(refusal);

@@ -60,7 +60,7 @@ describe('a changed crew meeting', () => {
     expect(await readOwn()).toMatchObject({ myAnswer: true, change: null, pending: false });
   });
 
-  test('a changed meeting counts once in the unread notice that already asks about it', async () => {
+  test('changing a meeting again adds nothing to an unread notice about that meeting', async () => {
     for (const meetingDate of ['2026-11-26', '2026-11-27']) await change({ meetingDate });
     expect(await readNewest(silent)).toMatchObject({
       text: '일정이 바뀌었어요. 이번엔 갈 수 있나요?',
@@ -138,7 +138,7 @@ describe('the opening of a crew meeting to everyone', () => {
       () => again('PATCH', `/api/clubs/${clubId}`, { ...unchangedPlan, meetingDate: LATER }),
     ],
     [
-      'belongs to a crew that no longer opens its dates',
+      'belongs to a crew that no longer opens its meetings',
       () => again('PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: null }),
     ],
     [
@@ -160,7 +160,7 @@ describe('the opening of a crew meeting to everyone', () => {
     },
   );
 
-  test('a meeting closed again stays visible to outsiders who wait or have a seat', async () => {
+  test('a meeting hidden again stays visible to outsiders with a seat or an application', async () => {
     await send(crew.host, 'PATCH', `/api/crews/${crew.crewId}`, { opensHoursBefore: 48 });
     server.clock.set('2026-11-23T20:00:00+09:00');
     await runJob();
@@ -184,14 +184,14 @@ describe('the opening of a crew meeting to everyone', () => {
     }
   });
 
-  test('a meeting that the host has opened by hand stays open when it moves', async () => {
+  test('a meeting that the host has opened to everyone by hand stays open when it moves', async () => {
     const payload = { ...unchangedPlan, meetingDate: '2026-11-25', visibility: 'LISTED' };
     expect((await send(crew.host, 'PATCH', `/api/clubs/${clubId}`, payload)).statusCode).toBe(200);
     await change({ meetingDate: LATER });
     expect((await opensAt())[1]).toBe('LISTED');
   });
 
-  test('a meeting that the host has closed again is not opened again by the job', async () => {
+  test('a meeting that the host has hidden again is not opened to everyone by the job', async () => {
     server.clock.set('2026-11-23T20:00:00+09:00');
     await runJob();
     expect((await opensAt())[1]).toBe('LISTED');

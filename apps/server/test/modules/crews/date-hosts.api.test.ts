@@ -31,7 +31,7 @@ test.each([
   ['leaves', leave],
   ['withdraws', withdraw],
   ['is suspended', suspend],
-])('a full meeting passes to the crew’s new host when its former host %s', async (_how, go) => {
+])('the crew’s new host takes over a full meeting when its former host %s', async (_how, go) => {
   const { crewId, clubId, host, heir, members } = await handOverFullDate();
   await go(host, crewId);
   const date = await describeDate(clubId);
@@ -41,7 +41,7 @@ test.each([
   expect(row?.cancelled_at).toBeNull();
 });
 
-test('members answer the meetings of a crew whose only host is suspended', async () => {
+test('members can still answer a meeting of a crew whose only host is suspended', async () => {
   const world = await createCrew(1);
   const [member] = world.members;
   if (!member) throw new Error('a member is missing');

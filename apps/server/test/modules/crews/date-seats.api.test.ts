@@ -45,7 +45,7 @@ describe('an application of a crew member', () => {
     expect(await readKinds(crew.host)).not.toContain('APPLICATION_RECEIVED');
   });
 
-  test('a crew member’s application is refused if the meeting is full or a seat is held', async () => {
+  test('a crew member’s application is refused with a seat, or if the meeting is full', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     expect((await apply(member, clubId)).json().code).toBe('ALREADY_APPLIED');
     const others = [second, await createMember(server.context)];
@@ -53,7 +53,7 @@ describe('an application of a crew member', () => {
     expect((await apply(member, full)).json().code).toBe('CLUB_FULL');
   });
 
-  test('a crew member who uses an admitting link replaces 못 가요 and takes no use of it', async () => {
+  test('a crew member’s admitting link replaces the answer 못 가요 and loses no use', async () => {
     const clubId = await insertDate(crew);
     await answer(member, clubId, false);
     const linkId = await addInviteLink(server.context, { clubId, usesLeft: 1 });
@@ -65,14 +65,14 @@ describe('an application of a crew member', () => {
 });
 
 describe('the viewer’s answer on the page of a crew meeting', () => {
-  test('the viewer’s answer is left out for everybody outside the crew', async () => {
+  test('a meeting has no field for the viewer’s answer if the viewer is not in the crew', async () => {
     const clubId = await insertDate(crew, { isPublic: true });
     const stranger = await createMember(server.context);
     expect(await readClub(stranger, clubId)).not.toHaveProperty('myAnswer');
     expect(await readClub(member, clubId)).toHaveProperty('myAnswer', null);
   });
 
-  test('the viewer’s answer is 갈게요 for a seat without an answer', async () => {
+  test('a crew member who has a seat but gave no answer counts as 갈게요', async () => {
     const clubId = await insertDate(crew, { seats: [member] });
     expect(await readClub(member, clubId)).toHaveProperty('myAnswer', true);
   });
@@ -93,7 +93,7 @@ describe('a block between host and member', () => {
 
 describe('a seat that a crew member gives up', () => {
   test.for(['signups', 'confirmation'])(
-    'a seat that a crew member gives up is announced in the room: by %s',
+    'a seat that a crew member gives up by the endpoint %s is announced in the room',
     async (path) => {
       const third = await createMember(server.context);
       const clubId = await insertDate(crew, { limit: 3, seats: [member, third] });

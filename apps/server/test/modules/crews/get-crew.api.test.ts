@@ -39,7 +39,7 @@ test('a member sees who goes to a meeting, and only hosts see who has not answer
   expect((await readCrew(world.crewId, silent)).dates[0]?.myAnswer).toBeNull();
 });
 
-test('a past meeting counts for a crew when two people had a seat', async () => {
+test('the page of a crew lists and counts past meetings with at least two people', async () => {
   const world = await createCrew(1);
   await insertDate(world, { day: '2026-11-16', seats: world.members });
   await insertDate(world, { day: '2026-11-17' });
@@ -68,7 +68,7 @@ test('a stranger finds a crew only while one of its meetings is open to everyone
   expect(await readStatus(world.crewId, stranger)).toBe(404);
 });
 
-test('a stranger separated by a block from a full meeting’s host does not find it', async () => {
+test('a block with the host of a public crew meeting hides it from a stranger', async () => {
   const world = await createCrew(2);
   const former = world.members[0] ?? world.host;
   const clubId = await insertDate(world, { isPublic: true, seats: world.members });

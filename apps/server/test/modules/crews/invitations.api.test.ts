@@ -108,7 +108,7 @@ test('a declined crew invitation and one to an ended crew cannot be accepted', a
   expect((await answer(crewId, away, true)).statusCode).toBe(410);
 });
 
-test('the page of a crew says to those whose invitation has ended that it has', async () => {
+test('the page of a crew says to invited people if their invitation has ended', async () => {
   const { crewId, host, came, away } = await createMetCrew();
   const stranger = await createMember(server.context);
   await invite(crewId, host, came, away);
@@ -135,7 +135,7 @@ test('a host cannot invite somebody from a meeting of another host', async () =>
 });
 
 test.each(['host', 'came'] as const)(
-  'a crew invitation across a block by %s is skipped silently',
+  'an invitation to a crew creates none and no error if %s has blocked the other',
   async (blocker) => {
     const world = await createMetCrew();
     const { crewId, host, came } = world;
@@ -172,7 +172,7 @@ test('a member of ten crews cannot accept another crew invitation', async () => 
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'TOO_MANY_CREWS']);
 });
 
-test('candidates for a crew are those who came, each with the next possible day', async () => {
+test('candidates for a crew are those who came, each with the next day to invite them', async () => {
   const { crewId, host, came, away, clubId } = await createMetCrew();
   await invite(crewId, host, came);
   const url = `/api/clubs/${clubId}/crew-candidates`;

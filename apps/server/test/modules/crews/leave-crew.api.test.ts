@@ -44,7 +44,7 @@ test('a member who leaves a crew keeps the seat in a meeting that has begun', as
   expect((await describeDate(clubId)).seats).toContain(member.memberId);
 });
 
-test('a removed member keeps the meetings they came to, with reviews and absence', async () => {
+test('a removed member can still review past meetings and contest an absence', async () => {
   const { crewId, host, member, clubId } = await createCrewWithDate();
   server.clock.set('2026-11-25T20:30:00+09:00');
   await passDays(0, host, member);
@@ -120,7 +120,7 @@ test('an outsider with a seat gets one notice when the crew ends', async () => {
   expect(await kinds(member)).not.toContain('CLUB_CANCELLED');
 });
 
-test('only members of a crew can switch on always going', async () => {
+test('only members of a crew can switch on 매번 갈게요 (always going)', async () => {
   const { crewId, member } = await createCrewWithDate();
   const change = (actor: TestMember, going: boolean) =>
     send(actor, 'PUT', `/api/crews/${crewId}/always`, { going });

@@ -35,7 +35,7 @@ async function findPaused() {
   return rows.map((row) => row.crew_id);
 }
 
-test('a crew without a due meeting is not written when the job examines it', async () => {
+test('the job does not write the row of a crew that has no due meeting', async () => {
   await createCrew(0);
   const readVersions = () => query('select xmin::text from crews');
   const before = await readVersions();
@@ -43,7 +43,7 @@ test('a crew without a due meeting is not written when the job examines it', asy
   expect(await readVersions()).toEqual(before);
 });
 
-test('a run that reaches its time limit continues in the next run after its last crew', async () => {
+test('after a run that reached its time limit, the next run begins with the next crew', async () => {
   const crewIds = [await createIdleCrew(), await createIdleCrew(), await createIdleCrew()];
   const run = crewPlanRuns(server.context);
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -56,7 +56,7 @@ test('a run that reaches its time limit continues in the next run after its last
   expect(await findPaused()).toEqual(crewIds);
 });
 
-test('a run begins with the first crew again after a run that examined all', async () => {
+test('after a run that examined all crews, the next run begins with the first crew', async () => {
   const { crewId } = await createCrew(0);
   const run = crewPlanRuns(server.context);
   await run(new AbortController().signal);

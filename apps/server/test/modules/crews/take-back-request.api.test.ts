@@ -32,16 +32,19 @@ async function readNotices(who: TestMember): Promise<string[]> {
 test.each([
   ['host', handOver],
   ['co-host', makeCohost],
-] as const)('a request to become %s that is taken back cannot be accepted', async (_, request) => {
-  await request(member);
-  expect(await readNotices(member)).toHaveLength(1);
-  expect((await takeBack(member)).statusCode).toBe(204);
-  expect((await takeBack(member)).statusCode).toBe(204);
-  expect(await readNotices(member)).toEqual([]);
-  expect(await readCrew(world.crewId, member)).toMatchObject({ requestedRole: null });
-  expect((await reply(member, true)).statusCode).toBe(404);
-  expect((await readCrew(world.crewId, world.host)).myRole).toBe('HOST');
-});
+] as const)(
+  'a request to become %s cannot be accepted after the host has taken it back',
+  async (_, request) => {
+    await request(member);
+    expect(await readNotices(member)).toHaveLength(1);
+    expect((await takeBack(member)).statusCode).toBe(204);
+    expect((await takeBack(member)).statusCode).toBe(204);
+    expect(await readNotices(member)).toEqual([]);
+    expect(await readCrew(world.crewId, member)).toMatchObject({ requestedRole: null });
+    expect((await reply(member, true)).statusCode).toBe(404);
+    expect((await readCrew(world.crewId, world.host)).myRole).toBe('HOST');
+  },
+);
 
 test.each([
   ['host', handOver],
@@ -56,7 +59,7 @@ test.each([
   },
 );
 
-test('a request that is taken back leaves the notice of an earlier answer', async () => {
+test('taking back a request does not delete the notice of an earlier answer', async () => {
   await makeCohost(member);
   await reply(member, false);
   await handOver(member);
@@ -64,7 +67,7 @@ test('a request that is taken back leaves the notice of an earlier answer', asyn
   expect(await readNotices(member)).toEqual(['공동 호스트를 맡지 않기로 했어요']);
 });
 
-test('a hand-over to another member retracts the notice of the first', async () => {
+test('a hand-over to another member retracts the notice to the first member', async () => {
   await handOver(member);
   await handOver(other);
   expect(await readNotices(member)).toEqual([]);
@@ -79,7 +82,7 @@ test('a co-host who has accepted keeps the role when the request is taken back',
   expect((await readCrew(world.crewId, member)).myRole).toBe('COHOST');
 });
 
-test('of an acceptance and its withdrawal at the same time only one succeeds', async () => {
+test('if a request is accepted and taken back at the same time, only one succeeds', async () => {
   for (const who of [member, other]) {
     await handOver(who);
     const [accepted, taken] = await Promise.all([reply(who, true), takeBack(who)]);

@@ -43,7 +43,7 @@ async function read(url = URL) {
 
 const feed = 'select_category_feed';
 
-test('a reader who blocked a member gets an uncached page without hidden clubs', async () => {
+test('a reader who has blocked a member gets an uncached page without hidden clubs', async () => {
   await server.call({ method: 'GET', url: URL, token: stranger.token });
   const { clubs, total, statements } = await read();
   expect(statements.toSorted()).toEqual(['count_hidden_listed', SESSION, feed]);

@@ -56,7 +56,7 @@ test.each([
 });
 
 // covers D6.6 (docs/coverage-statements.md)
-test('the areas of a member are deleted with the member', async () => {
+test('a withdrawal deletes the areas that the member has chosen', async () => {
   await edit({ areaCodes: ['11680'] });
   const url = `/api/members/${member.memberId}`;
   await server.call({ method: 'DELETE', url, token: member.token });

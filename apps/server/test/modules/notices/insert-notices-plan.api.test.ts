@@ -15,7 +15,7 @@ const fill = (memberId: number) => `
   from generate_series(1, ${UNREAD}) n,
     lateral (select timestamptz '2026-11-01' + n * interval '1 second' as at) times`;
 
-test('the notice that a new one replaces is found among many unread ones by index', async () => {
+test('the notice that a new one replaces is found through an index', async () => {
   const { memberId } = await createMember(server.context);
   const plans = await explainStatements(server.context, [insertNotices], {
     before: [fill(memberId), 'analyze notices', 'set plan_cache_mode = force_generic_plan'],

@@ -137,7 +137,7 @@ describe('reminders a day before, two hours before and after the meeting', () =>
     { left: -3 * DAY + 1000, reminders: 'R' },
     { left: -3 * DAY, reminders: '' },
   ])(
-    'a server started $left ms before the meeting creates “$reminders”',
+    'a server started $left ms before the meeting creates the reminders “$reminders”',
     async ({ left, reminders }) => {
       await live(left, left, 1);
       expect(await readReminders(joinedId)).toBe(reminders);

@@ -67,7 +67,7 @@ test('the prerendered view of a page without requests stays until a heading appe
   expect(paint()).toBeNull();
 });
 
-test('removing the prerendered view of a page without such a view ends at once', async () => {
+test('on a page without a prerendered view, the wait for its removal ends at once', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
 });

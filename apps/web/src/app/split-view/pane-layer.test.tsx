@@ -22,7 +22,7 @@ const people = [
 const over = { phase: 'over', clubStatus: 'CLUB_CLOSED', meetingDate: '2026-11-14' } as const;
 
 // covers W5 (docs/coverage-statements.md)
-test('a crew that starts next to the member list has the chosen people and opens', async () => {
+test('a crew founded in the pane beside the list invites the chosen members and opens', async () => {
   const candidates = people.map(({ member }) => ({ member, metCount: 1, askableFrom: null }));
   peer.reply = (request) => {
     const { method, path } = request;

@@ -36,7 +36,7 @@ test.each([
   ['/search?keyword=비밀', '/chat/detail', '/chat'],
   ['/chat?kind=personal', '/chat/detail', '/chat'],
   ['/chat', '/notice/setting', '/'],
-])('after %s a page opened at %s by its address is beside %s', (last, page, list) => {
+])('after a visit to %s the page %s, opened by URL, is beside the list %s', (last, page, list) => {
   const [pathname = '', keyword = ''] = last.split('?');
   saveList({ ...search, pathname, search: `?${keyword}` });
   expect(savedList(page, { isFresh: true })).toMatchObject({ pathname: list });

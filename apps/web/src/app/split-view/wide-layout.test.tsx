@@ -94,10 +94,13 @@ test('the table of the wide layout has every route of a member', () => {
 });
 
 // covers W1, W5 (docs/coverage-statements.md)
-test.each(table)('on a wide screen %s at %s marks %s beside %s', async (_, path, section, left) => {
-  await openScreen(path);
-  await waitFor(() => expect([findSections(), describeLeftPane()]).toEqual([[section], left]));
-});
+test.each(table)(
+  'the wide layout of %s at %s marks the section %s and has the left pane “%s”',
+  async (_, path, section, left) => {
+    await openScreen(path);
+    await waitFor(() => expect([findSections(), describeLeftPane()]).toEqual([[section], left]));
+  },
+);
 
 // covers W5 (docs/coverage-statements.md)
 test.each([
@@ -110,9 +113,12 @@ test.each([
   [paths.crewDates(shownCrew.crewId), '홈'],
   ['/userpage/followcheck/7', '프로필'],
   ['/azit/detail/3', '검색'],
-])('after a search the page %s marks %s', async (path, section) => {
-  const router = await openScreen('/search?keyword=산책');
-  await screen.findByRole('main');
-  await act(() => router.navigate(path));
-  await waitFor(() => expect(findSections()).toEqual([section]));
-});
+])(
+  'in the wide layout the page %s, opened after a search, marks the section %s',
+  async (path, section) => {
+    const router = await openScreen('/search?keyword=산책');
+    await screen.findByRole('main');
+    await act(() => router.navigate(path));
+    await waitFor(() => expect(findSections()).toEqual([section]));
+  },
+);

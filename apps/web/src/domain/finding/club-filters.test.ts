@@ -11,11 +11,11 @@ test.each([
   ['area=11680&area=11440', { ...noFilters, areas: ['11680', '11440'] }],
   ['area=11680&area=11680', { ...noFilters, areas: ['11680'] }],
   ['free=yes&mode=offline&when=today&joinable=0&area=서울&area=1168', noFilters],
-])('the URL %j is parsed into its filters', (address, filters) => {
+])('the query %j is read as filters; invalid values are ignored', (address, filters) => {
   expect(read(address)).toEqual(filters);
 });
 
-test('a URL with more than ten areas is parsed into the first ten', () => {
+test('of more than ten areas in a URL only the first ten are used', () => {
   const codes = Array.from({ length: 12 }, (_, at) => String(11_110 + at));
   expect(read(codes.map((code) => `area=${code}`).join('&')).areas).toEqual(codes.slice(0, 10));
 });

@@ -54,6 +54,6 @@ test.for([
   expect(changeTitle(change(fields))).toBe(title);
 });
 
-test('the day on which a change was made has the date format of its lines', () => {
+test('the day on which a change was made is shown with its weekday', () => {
   expect(changedOnText('2026-11-14T15:30:00Z', now)).toBe('11월 15일 (일)에 바꿨어요');
 });

@@ -48,7 +48,7 @@ test.each([
   ['2026-11-13T20:30:00+09:00', true],
   ['2026-11-15T22:29:00+09:00', true],
   ['2026-11-15T22:30:00+09:00', false],
-])('at %s it is %s that a meeting at 20:30 for two hours is near', (now, near) => {
+])('at %s a meeting at 20:30 for two hours counts as near: %s', (now, near) => {
   store(sampleMeeting());
   const [span] = readComingSpans() ?? [];
   expect(span && isNear(span, new Date(now))).toBe(near);

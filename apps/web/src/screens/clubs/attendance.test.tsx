@@ -225,10 +225,10 @@ test.each([
 
 // covers C4.1 (docs/coverage-statements.md)
 test.each([
-  [1, 'with it'],
-  [2, 'a little behind'],
+  [1, 'equal to the server’s'],
+  [2, 'a little ahead of the server’s'],
 ])(
-  'a page open past the end polls %i times (clock %s), then offers the attendance',
+  'past the end a page polls %i times (device clock %s), then offers the attendance',
   async (times) => {
     const ended = sampleClub({ ...hosted, attendance: 'OPEN' });
     const countRequests = () => peer.seen.filter(({ path }) => path === '/api/clubs/3').length;

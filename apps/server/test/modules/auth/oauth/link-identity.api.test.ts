@@ -148,7 +148,7 @@ describe('an account whose e-mail was verified', () => {
     ['a provider that verified the e-mail', true, ['began', 'joined later']],
     ['a provider that did not verify the e-mail', false, ['joined later']],
   ])(
-    'an account created by %s has the logins $2 after a second provider login',
+    'after a second provider login, an account created by %s has the logins $2',
     async (_, emailVerified, subjects) => {
       const email = `signup.${emailVerified}@example.com`;
       const where = await logInByProvider('began', email, emailVerified);

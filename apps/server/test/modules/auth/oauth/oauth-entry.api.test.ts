@@ -85,7 +85,7 @@ describe('the one-time code of a finished social login', () => {
     expect((await enter(address)).json().code).toBe('MEMBER_SUSPENDED');
   });
 
-  test('a social login returns the tokens in the query if OAUTH_RETURN requires it', async () => {
+  test('a social login returns the tokens in the query if OAUTH_RETURN says so', async () => {
     const app = await startTestAppForTest({ ...settings, OAUTH_RETURN: 'query' });
     const { member, address } = await comeBack(app);
     const token = address.searchParams.get('accessToken')?.replace('Bearer ', '') ?? '';

@@ -79,7 +79,7 @@ test('a removed announcement disappears from the inboxes and their unread counts
 });
 
 test.each(['removed', 'leaves the club', 'stays'])(
-  'an unsent delivery is sent only while its announcement is visible: %s',
+  'an unsent delivery is sent only if its announcement is still visible (%s)',
   async (what) => {
     await subscribe(room.joined);
     await announce('비밀번호는 1234예요.');

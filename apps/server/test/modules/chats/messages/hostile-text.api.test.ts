@@ -72,13 +72,16 @@ test.for([
 });
 
 test.for([
-  ['marks', `a${'\u0300\u0316'.repeat(10_000)}`],
+  ['combining marks', `a${'\u0300\u0316'.repeat(10_000)}`],
   ['invisible characters', '\u200b'.repeat(20_000)],
   ['spaces and line ends', ' \n'.repeat(15_000)],
   ['line ends', `a${'\n'.repeat(30_000)}b`],
-] as const)('a body full of %s takes no longer than others of its size', async ([, text]) => {
-  const begun = process.cpuUsage();
-  expect((await send(room.roomId, room.host, text)).statusCode).toBe(400);
-  const { user } = process.cpuUsage(begun);
-  expect(user / 1_000).toBeLessThan(500);
-});
+] as const)(
+  'a request body full of %s takes no longer than any other body of that size',
+  async ([, text]) => {
+    const begun = process.cpuUsage();
+    expect((await send(room.roomId, room.host, text)).statusCode).toBe(400);
+    const { user } = process.cpuUsage(begun);
+    expect(user / 1_000).toBeLessThan(500);
+  },
+);

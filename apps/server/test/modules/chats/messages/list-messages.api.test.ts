@@ -26,12 +26,12 @@ const bodies = async (query: string, who = room.joined) =>
 
 test.for([
   ['without a seq', '?size=3', ['5', '6', '7']],
-  ['after a seq', '?after=2&size=3', ['3', '4', '5']],
-  ['after nothing', '?after=0&size=3', ['1', '2', '3']],
-  ['after the last', '?after=7', []],
-  ['before a seq', '?before=5&size=3', ['2', '3', '4']],
-  ['before the first', '?before=1', []],
-] as const)('messages listed %s are in order', async ([, query, expected]) => {
+  ['after seq 2', '?after=2&size=3', ['3', '4', '5']],
+  ['after seq 0', '?after=0&size=3', ['1', '2', '3']],
+  ['after the last seq', '?after=7', []],
+  ['before seq 5', '?before=5&size=3', ['2', '3', '4']],
+  ['before the first seq', '?before=1', []],
+] as const)('the messages requested %s are listed in order', async ([, query, expected]) => {
   await sendMessages(7);
   expect(await bodies(query)).toEqual(expected);
 });

@@ -49,7 +49,7 @@ test('one picture sent twice in parallel makes one message with one file', async
   );
 });
 
-test('a message sent during a removal of its sender precedes the removal or is refused', async () => {
+test('a message sent while its sender is removed is stored before that or refused', async () => {
   for (const inOrder of [true, false]) {
     const { roomId, clubId, host, joined } = await createRoom();
     const kick = () =>

@@ -202,7 +202,7 @@ test('a member who hides push contents gets a push without the text and the send
   expect(payloads()).toMatchObject([{ title: '새 메시지가 있어요', body: '' }]);
 });
 
-test('a push at night waits until the morning, unless the meeting is near', async () => {
+test('a push at night waits until the morning unless the meeting starts soon', async () => {
   server.clock.set('2026-11-15T23:00:00+09:00');
   const near = await createRoom({ meetingDate: '2026-11-16', meetingTime: '08:00' });
   room = await createRoom();
@@ -216,7 +216,7 @@ test('a push at night waits until the morning, unless the meeting is near', asyn
   ]);
 });
 
-test('a crew message at night is pushed only to members whose meeting is near', async () => {
+test('a crew message at night is pushed only to members whose meeting starts soon', async () => {
   server.clock.set('2026-11-15T23:00:00+09:00');
   const crew = await createCrew(2);
   const [coming, absent] = crew.members;

@@ -5,7 +5,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const { createRoom, send } = chatWorld(() => server);
 
-test('a room counts as undelivered if its newest message is undelivered for 1 to 60 s', async () => {
+test('a room is found if its newest message has been undelivered for 1 to 60 s', async () => {
   const { roomId, host, joined } = await createRoom();
   await send(roomId, host, '들려요?');
   const { database, clock } = server.context;

@@ -165,7 +165,7 @@ describe('the unread count', () => {
     expect((await list(guest))[0]?.lastMessage?.text).toContain('2번 출구에서');
   });
 
-  test('the unread count covers at most the last thousand messages of any kind', async () => {
+  test('the unread count considers only the last thousand messages of a room', async () => {
     await write(host);
     await write(host);
     await runSql(

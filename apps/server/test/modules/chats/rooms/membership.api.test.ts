@@ -87,7 +87,7 @@ describe('the room of a club', () => {
     ['cannot come', sayNo],
     ['withdraws', withdraw],
   ] as const)(
-    'a member who %s loses the club room, which shows the same line for all',
+    'a member who %s leaves the room, whose system message does not say why',
     async ([, end]) => {
       await decide(guest);
       await decide(other);

@@ -35,7 +35,7 @@ const LATE = `select from chat_messages said join chat_messages line using (room
     and line.event ->> 'event' = 'left' and said.seq > line.seq`;
 
 test.for(['leave', 'kick', 'withdraw'] as const)(
-  'a message parallel to %s is stored before it or refused',
+  'a message sent during the request “%s” is stored before it or refused',
   async (end) => {
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
       const { host, guest, roomId, clubId } = await makeRoom();
@@ -106,7 +106,7 @@ async function hold(text: string, values: unknown[]): Promise<() => Promise<void
 }
 
 // covers R5.9 (docs/coverage-statements.md)
-test('a message that waited while its sender left the room is refused', async () => {
+test('a message that waits for the room’s lock while its sender leaves is refused', async () => {
   const { host, guest, roomId, clubId } = await makeRoom();
   const end = await hold('select from chat_rooms where room_id = $1 for update', [roomId]);
   const sent = roomActs(server, host, clubId).send(roomId, guest);

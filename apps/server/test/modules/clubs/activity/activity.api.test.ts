@@ -188,7 +188,7 @@ describe('the activity list', () => {
   });
 
   // covers A3.12 (docs/coverage-statements.md)
-  test('an activity list is refused to guests, and lists by state to other members', async () => {
+  test('guests may read no activity list, and other members no list by state', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
@@ -212,7 +212,7 @@ describe('isReviewed', () => {
   }
 
   // covers A3.15 (docs/coverage-statements.md)
-  test('isReviewed is true when every participant is reviewed, until a new member joins', async () => {
+  test('isReviewed is true once every participant is reviewed, until a member joins', async () => {
     await addReview(host);
     expect((await named('past')).isReviewed).toBe(true);
     const third = await createMember(server.context);

@@ -32,7 +32,7 @@ async function shownTo(viewer: TestMember): Promise<{ isHidden: boolean }[]> {
 }
 
 // covers S4.11, A3.11 (docs/coverage-statements.md)
-test('a hidden activity entry is listed for its owner only until shown again', async () => {
+test('a hidden activity entry is listed only for its owner until it is shown again', async () => {
   const reply = await hide({ isHidden: true });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ data: { clubMemberId: own, isHidden: true } });

@@ -53,7 +53,7 @@ test('a meeting in the activity overview has its hidden address and its room', a
 });
 
 // covers G31 (docs/coverage-statements.md)
-test('the activity overview says when the member arrived, until the meeting moves', async () => {
+test('the activity overview contains the time of arrival until the meeting is moved', async () => {
   const { clubId, host, member } = await createDoorClub();
   const readArrival = async () => (await getOverview(member)).meetings[0]?.arrivedAt;
   expect(await readArrival()).toBeNull();

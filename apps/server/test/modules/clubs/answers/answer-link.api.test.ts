@@ -54,7 +54,7 @@ describe('the answer link of a mail', () => {
     expect(await runSql(server.context.database, 'select from spent_answer_links', [])).toEqual([]);
   });
 
-  test('못 가요 by a mail link frees the seat and does not store the link itself', async () => {
+  test('못 가요 by a mail link frees the seat, and the token of the link is not stored', async () => {
     const token = linkFor(joined.memberId);
     const reply = await answer(token, false);
     expect([reply.statusCode, reply.json().data.answer]).toEqual([200, 'NOT_GOING']);
@@ -63,7 +63,7 @@ describe('the answer link of a mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('a mail link answers the question of the day before', async () => {
+  test('an answer by a mail link also answers the day-before question', async () => {
     server.clock.set('2026-11-20T18:00:00+09:00');
     const token = linkFor(joined.memberId);
     expect((await open(token)).json().data.answer).toBeNull();
@@ -167,7 +167,7 @@ describe('the answer link of an offered seat', () => {
     expect(await isSeated(next.memberId)).toBe(true);
   });
 
-  test('an expired offer link says that the seat has gone before and after the seat job', async () => {
+  test('before and after the seat job, an expired offer link says that the seat is gone', async () => {
     const token = await offerLink();
     server.clock.advance(13 * 60 * 60_000);
     for (const job of [() => undefined, runSeatJob]) {
@@ -183,7 +183,7 @@ describe('the answer link of an offered seat', () => {
     [false, '이미 쓴 링크예요. 지금 답은 ‘다음에 할게요’예요.'],
     [true, '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.'],
   ])(
-    'an offer link that was answered with going=%s shows that answer when reopened',
+    'a reopened offer link that was answered with going=%s shows that answer',
     async (going, message) => {
       const token = await offerLink();
       await answer(token, going);
@@ -191,7 +191,7 @@ describe('the answer link of an offered seat', () => {
     },
   );
 
-  test('the reused link of a crew member who waits for a full meeting says they wait', async () => {
+  test('a link used twice by a crew member in the queue says that the member is waiting', async () => {
     const crew = await createCrew(3);
     const [member = joined, ...seats] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-25', limit: 3, seats });

@@ -89,7 +89,7 @@ describe('the question of the day before', () => {
     expect(await readQuestion()).toEqual(['PENDING', true, 'GOING']);
   });
 
-  test('a crew member who always goes gets the day-before question', async () => {
+  test('a crew member with 매번 갈게요 (always going) gets the day-before question', async () => {
     const crew = await createCrew(1);
     const [member = joined] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-21', seats: [member] });

@@ -146,7 +146,7 @@ describe('two parallel requests about one application', () => {
   );
 });
 
-test('an applicant who withdraws while being accepted has no seat, in every order', async () => {
+test('an applicant who withdraws and is accepted in parallel has no seat, in any order', async () => {
   const ends = await collectEnds(ROUNDS, async (acceptsFirst) => {
     const leaver = await createMember(server.context);
     const { memberId, token } = leaver;

@@ -31,7 +31,7 @@ const own = (status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_KICKED' | 'CLUB_REJE
   application: { status, rejectedAt: now },
 });
 
-test('an applicant without any reason against is accepted', () => {
+test('an applicant whom no rule excludes is not refused', () => {
   expect(reasonToRefuse(club, applicant, now)).toBeUndefined();
   expect(() => requireEligible(club, applicant, now)).not.toThrow();
 });
@@ -78,12 +78,12 @@ test.each([
   }
 });
 
-test('a waiting application is returned to the caller who checked it', () => {
+test('the check for a waiting application returns the application', () => {
   const application = { status: 'CLUB_WAITING' as const, id: 12 };
   expect(requireWaiting(application)).toBe(application);
 });
 
-test('a missing application and a missing participant have different sentences', () => {
+test('a missing application and a missing participant get different refusal texts', () => {
   expect(applicationNotFound().message).toBe('신청을 찾을 수 없어요.');
   const missing = refused(404, 'SIGNUP_NOT_FOUND', '참여자를 찾을 수 없어요.');
   expect(() => requireJoined(undefined)).toThrow(missing);

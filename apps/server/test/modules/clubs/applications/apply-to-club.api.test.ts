@@ -37,7 +37,7 @@ function addApplicant(status: ClubMemberStatus, decidedAt: Date | null = null) {
   return addClubMember(server.context, clubId, applicant.memberId, status, '먼저 쓴 답', decidedAt);
 }
 
-test('after five decisions of a host, an application returns the usual decision time', async () => {
+test('after five decisions of a host, applicants see the host’s usual decision time', async () => {
   const now = server.clock.now();
   const decide = async (minutes: number) => {
     const { memberId } = await createMember(server.context);

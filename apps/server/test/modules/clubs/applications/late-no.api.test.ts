@@ -46,7 +46,7 @@ const readEvents = () =>
     [member.memberId],
   );
 
-test('giving up a seat over 6 hours before the start keeps the reputation', async () => {
+test('giving up a seat over 6 hours before the start does not lower the reputation', async () => {
   await giveUp(await takeSeat(), '2026-11-20T13:59:59+09:00');
   expect(await readEvents()).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('the first late cancellation of a year is free, the second lowers the reput
   ]);
 });
 
-test('giving up the seat of one meeting late twice is recorded once', async () => {
+test('giving up the seat in one meeting late twice is recorded as one slip', async () => {
   const clubId = await takeSeat();
   await giveUp(clubId, '2026-11-20T15:10:00+09:00');
   await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');
@@ -76,21 +76,21 @@ async function change(clubId: number, fields: string, changedAt: string) {
 const MOVED = '{"location":{"from":"서울","to":"부산"}}';
 const NOON = '2026-11-20T12:00:00+09:00';
 
-test('giving up a seat within a day after a change keeps the reputation', async () => {
+test('giving up a seat within a day after a change does not lower the reputation', async () => {
   const clubId = await takeSeat();
   await change(clubId, MOVED, NOON);
   await giveUp(clubId, '2026-11-20T16:00:00+09:00');
   expect(await readEvents()).toEqual([]);
 });
 
-test('giving up a seat late after the club was only renamed is recorded', async () => {
+test('giving up a seat late is recorded if the club was only renamed', async () => {
   const clubId = await takeSeat();
   await change(clubId, '{"clubName":{"from":"볼더링","to":"등산"}}', NOON);
   await giveUp(clubId, '2026-11-20T16:00:00+09:00');
   expect(await readEvents()).toHaveLength(1);
 });
 
-test('giving up a seat late after 갈게요 to a changed meeting is recorded', async () => {
+test('giving up a seat late is recorded if the member said 갈게요 after the change', async () => {
   const clubId = await takeSeat();
   await change(clubId, MOVED, NOON);
   await insertRow(server.context.database, 'club_answers', {
@@ -122,7 +122,7 @@ describe('what 못 가요 costs, as shown before it is sent', () => {
   };
   const LATE = '2026-11-20T16:00:00+09:00';
 
-  test('the club page shows no cost early, FREE the first time and COSTS the second', async () => {
+  test('a timely 못 가요 shows no cost, the first late one FREE, the second one COSTS', async () => {
     const clubId = await takeSeat();
     expect(await readLateNo(clubId, '2026-11-20T13:59:59+09:00')).toBeNull();
     expect(await readLateNo(clubId, LATE)).toBe('FREE');
@@ -152,7 +152,7 @@ describe('what 못 가요 costs, as shown before it is sent', () => {
   });
 });
 
-test('withdrawing an application shortly before the start keeps the reputation', async () => {
+test('withdrawing an application just before the start does not lower the reputation', async () => {
   const club = { hostId: host.memberId, meetingDate: '2026-11-20', meetingTime: '20:00' };
   const clubId = await createClub(server.context, club);
   await addClubMember(server.context, clubId, member.memberId, 'CLUB_WAITING');

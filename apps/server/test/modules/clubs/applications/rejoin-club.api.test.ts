@@ -99,7 +99,7 @@ test('a waiting applicant who came last time joins at once', async () => {
   expect(await readSeats()).toMatchObject([{ status: 'CLUB_JOINED', joined_count: 2 }]);
 });
 
-test('absent members, strangers, hosts and rejected members may not rejoin', async () => {
+test('absent members, strangers, the host and rejected members cannot rejoin', async () => {
   const stranger = await createMember(server.context);
   const rejected = await createMember(server.context);
   await addClubMember(server.context, againOf, rejected.memberId, 'CLUB_JOINED');

@@ -58,7 +58,7 @@ describe('a meeting in a calendar', () => {
     ]);
   });
 
-  test('a second calendar parser reads the same entry, with an alarm an hour before', () => {
+  test('a second calendar parser reads the same entry and an alarm one hour before', () => {
     const entries = Object.values(nodeIcal.sync.parseICS(write({})));
     const [event] = entries.filter(({ type }) => type === 'VEVENT');
     expect(event).toMatchObject({

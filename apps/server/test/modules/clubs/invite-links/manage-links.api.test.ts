@@ -31,7 +31,7 @@ const invitation = (key: string) =>
 const toKey = (url: string) => url.split('#key=')[1] ?? '';
 
 // covers G3 (docs/coverage-statements.md)
-test('a new invite link shows its URL once and its settings in the list', async () => {
+test('the URL of a new invite link is shown once, and the list shows its settings', async () => {
   const made = await act('POST', '', { admits: true, usesLeft: 3, expiresInHours: 24 });
   expect(made.statusCode).toBe(201);
   const { url, ...link } = made.json().data;
@@ -156,7 +156,7 @@ function edit(visibility?: string) {
 }
 
 // covers G4 (docs/coverage-statements.md)
-test('a listed club becomes link-only only while nobody waits', async () => {
+test('a listed club can become link-only only while no application is waiting', async () => {
   expect((await edit('LISTED')).json().data.visibility).toBe('LISTED');
   const waiting = await createMember(server.context);
   await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');

@@ -44,7 +44,7 @@ async function usesLeft(linkId: number) {
   return (await runSql(server.context.database, sql, [linkId]))[0]?.uses_left;
 }
 
-test('the key of a live invite link opens a link-only club’s invitation to a guest', async () => {
+test('a guest with a live invite link’s key sees the invitation of a link-only club', async () => {
   const { clubId, key } = await openClub();
   const seen = await look(clubId, key);
   expect(seen.statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('the key of a live invite link opens a link-only club’s invitation to a g
   expect(outcome(await look(clubId, {}))).toEqual([404, 'CLUB_NOT_FOUND']);
 });
 
-test('an unknown, wrong or foreign invite link and an unknown club get equal replies', async () => {
+test('unknown invite links, links of other clubs and unknown clubs get equal replies', async () => {
   const { clubId, linkId } = await openClub();
   const other = await openClub();
   const member = await createMember(server.context);
@@ -113,7 +113,7 @@ test('a wrong invite key on a listed club changes neither invitation nor applica
   expect(applied.json().data.clubMemberStatus).toBe('CLUB_WAITING');
 });
 
-test('each application by an invite link that does not admit takes one of its uses', async () => {
+test('an application by an invite link counts as a use, even if the host must decide', async () => {
   const { clubId, linkId, key } = await openClub({}, { admits: false, usesLeft: 1 });
   const member = await createMember(server.context);
   expect((await look(clubId, key)).json().data).toMatchObject({
@@ -187,14 +187,17 @@ test('a member rejected more than a day ago gets a seat by an admitting invite l
   expect((await redeem(clubId, member, key)).statusCode).toBe(201);
 });
 
-test.each(['host', 'member'])('after a block by the %s an invite key opens nothing', async (by) => {
-  const { clubId, key } = await openClub();
-  const member = await createMember(server.context);
-  const [blocker, blocked] = by === 'host' ? [host, member] : [member, host];
-  expect(await blockAs(blocker, blocked)).toBe(201);
-  expect(outcome(await look(clubId, key, member))).toEqual([404, 'CLUB_NOT_FOUND']);
-  expect(outcome(await redeem(clubId, member, key))).toEqual([404, 'CLUB_NOT_FOUND']);
-});
+test.each(['host', 'member'])(
+  'after a block by the %s an invite key gives access to nothing',
+  async (by) => {
+    const { clubId, key } = await openClub();
+    const member = await createMember(server.context);
+    const [blocker, blocked] = by === 'host' ? [host, member] : [member, host];
+    expect(await blockAs(blocker, blocked)).toBe(201);
+    expect(outcome(await look(clubId, key, member))).toEqual([404, 'CLUB_NOT_FOUND']);
+    expect(outcome(await redeem(clubId, member, key))).toEqual([404, 'CLUB_NOT_FOUND']);
+  },
+);
 
 test('a full club refuses the holder of an invite link', async () => {
   const { clubId, key } = await openClub({ memberLimit: 3 });
@@ -251,7 +254,7 @@ test('fifty redemptions of an invite link with three uses give three seats', asy
 });
 
 // covers G2 (docs/coverage-statements.md)
-test('fifty redemptions of an unlimited invite link for three free seats fill those', async () => {
+test('fifty redemptions of an unlimited invite link fill exactly the three free seats', async () => {
   const { clubId, key } = await openClub({ memberLimit: 4 });
   const members = [];
   for (let made = 0; made < 50; made += 1) members.push(await createMember(server.context));

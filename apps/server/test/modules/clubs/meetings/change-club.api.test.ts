@@ -101,7 +101,7 @@ describe('a change of a meeting’s plan', () => {
     expect(await stored()).toMatchObject({ sequence: 3, club_name: '다른 이름' });
   });
 
-  test('a club can move online and back, and has a link only while it is online', async () => {
+  test('a club can change to online and back, and has a link only while it is online', async () => {
     const onlineLink = 'https://meet.example/azit?code=1';
     expect((await change({ isOnline: 'online', onlineLink })).json().data).toMatchObject({
       isOnline: 'online',

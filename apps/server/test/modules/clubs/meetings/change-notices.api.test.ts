@@ -76,7 +76,7 @@ test('a change notice shows the member’s confirmation until the meeting begins
   expect(await answers()).toEqual([null, null]);
 });
 
-test('a notice of several changes shows the main change with its first and last value', async () => {
+test('a notice of several changes shows the main change from first to last value', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });

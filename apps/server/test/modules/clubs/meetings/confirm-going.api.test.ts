@@ -41,7 +41,7 @@ test('a joined member who confirms stays in the club and gets no further questio
 test.for([
   { list: '', readers: 'people with a seat see' },
   { list: '/signups', readers: 'the host sees' },
-])('only $readers at clubs/:id$list which members have answered', async ({ list }) => {
+])('only $readers which members have answered (GET clubs/:id$list)', async ({ list }) => {
   const outsider = await createMember(server.context);
   const quiet = await createMember(server.context);
   await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
@@ -111,7 +111,7 @@ test.for([true, false])(
   },
 );
 
-test('a confirmation that does not state which change the member saw is accepted', async () => {
+test('a confirmation is accepted even if it does not state which change the member saw', async () => {
   await change(90);
   expect((await confirm(true)).statusCode).toBe(204);
   expect((await confirm(true, joined.token, 'yesterday')).statusCode).toBe(400);

@@ -72,7 +72,7 @@ describe('an expired application that no job has deleted yet', () => {
     expect(await readKinds(member)).toEqual([]);
   });
 
-  test('an expired application hides a link-only club until the club is cancelled', async () => {
+  test('an applicant whose application expired sees a link-only club only once cancelled', async () => {
     const sql = `update clubs set visibility = 'BY_LINK' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     const read = async () => (await send(member, 'GET', `/api/clubs/${clubId}`)).statusCode;

@@ -136,7 +136,7 @@ test('the seat of a suspended crew host is offered after a co-host took over', a
   expect(await readPart(clubId, stranger)).toBe('offered');
 });
 
-test('a suspended crew member loses the seat and answer, not the membership', async () => {
+test('a suspended crew member loses seats and answers but stays in the crew', async () => {
   const crew = await createCrew(2);
   const [own, two] = crew.members as [TestMember, TestMember];
   const clubId = await insertDate(crew, { limit: 3, seats: [own, two] });

@@ -35,14 +35,14 @@ test('a club whose last seat is offered is in no list of joinable clubs', async 
   expect((await read(path)).data).toMatchObject({ joinedCount: 2, offeredCount: 1 });
 });
 
-test('an expired offer takes no seat in a list, even before a job has run', async () => {
+test('lists count the seat of an expired offer as free, even before a job has run', async () => {
   await setTime(EXPIRED, stranger);
   expect(await findCard(joinable())).toMatchObject({ joinedCount: 2, offeredCount: 0 });
   expect(await findCard(day)).toMatchObject({ joinedCount: 2, offeredCount: 0 });
   expect(await readClub(stranger, world.clubId)).toMatchObject({ offeredCount: 0 });
 });
 
-test('an expired offer does not prevent a lower limit, even before a job has run', async () => {
+test('the host may lower the limit after an offer has expired, before a job has run', async () => {
   const { clubId, host, queue, seated } = await createFullClub(3);
   await send(host, 'POST', `/api/clubs/${clubId}/changes`, { memberLimit: 4 });
   for (const one of seated) await cancel(one, clubId);

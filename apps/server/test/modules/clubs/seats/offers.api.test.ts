@@ -89,7 +89,7 @@ describe('an offer', () => {
     expect((await answerOffer(next, clubId, true)).statusCode).toBe(409);
   });
 
-  test('an offered seat cannot be taken by applications, the host or admitting links', async () => {
+  test('no application, host decision or admitting link can take an offered seat', async () => {
     await cancel(leaver, clubId);
     const stranger = await createMember(server.context);
     const url = `/api/clubs/${clubId}/signups`;
@@ -112,7 +112,7 @@ describe('an offer', () => {
     expect([await readPart(clubId, next), await readState(next)]).toEqual(['joined', 'ACCEPTED']);
   });
 
-  test('an offer skips members whom the host has not approved', async () => {
+  test('a free seat is not offered to members whom the host has not approved', async () => {
     await preapprove(world, next, false);
     await cancel(leaver, clubId);
     expect([await readPart(clubId, next), await readPart(clubId, last)]).toEqual([
@@ -166,7 +166,7 @@ describe('an expired offer that no job has ended yet', () => {
     expect((await answer(next, true)).statusCode).toBe(409);
   });
 
-  test('the seat of an expired offer passes on at the next request, without the job', async () => {
+  test('the next request offers the seat of an expired offer again, without the job', async () => {
     await cancel(world.seated[1] as TestMember, clubId);
     expect([await readPart(clubId, next), await readPart(clubId, last)]).toEqual([
       'none',

@@ -22,7 +22,7 @@ const answer = (who: TestMember, clubId: number, going: boolean) =>
   send(who, 'PUT', `/api/clubs/${clubId}/answer`, { going });
 
 // covers G18 (docs/coverage-statements.md)
-test('a full club refuses an application without waitlist and queues one with it', async () => {
+test('a full club refuses an application without waitlist and queues one with waitlist', async () => {
   const { clubId, host } = await createFullClub(0);
   const member = await createMember(server.context);
   const url = `/api/clubs/${clubId}/signups`;
@@ -105,7 +105,7 @@ test('the host sees positions, approvals and offers of everybody in the queue', 
   ]);
 });
 
-test('a host’s number of waiting applications does not include the queue', async () => {
+test('the number of waiting applications that a host sees does not include the queue', async () => {
   const { host } = await createFullClub(2, 1);
   const reply = await send(host, 'GET', '/api/applications/waiting');
   expect(reply.json().data.count).toBe(0);
@@ -127,7 +127,7 @@ test('approving a member who is not in the queue is refused', async () => {
   expect((await preapprove(world, stranger)).statusCode).toBe(404);
 });
 
-test('the host accepts a queued member directly once a seat is free', async () => {
+test('the host can accept a queued member at once if a seat is free', async () => {
   const world = await createFullClub(1, 0);
   const [member] = world.queue as [TestMember];
   expect((await decide(world, member, 'CLUB_JOINED')).statusCode).toBe(409);
@@ -182,7 +182,7 @@ test('a queued crew member counts as having answered, and 못 가요 leaves the 
   expect(await readDate()).toMatchObject({ notGoing: 1, myAnswer: false, myPosition: null });
 });
 
-test('a stranger’s answer to an offer gets 409, and to the seat question 403', async () => {
+test('a stranger gets 409 for answering an offer, and 403 for the seat question', async () => {
   const { clubId } = await createFullClub(0);
   const stranger = await createMember(server.context);
   expect((await answerOffer(stranger, clubId, true)).statusCode).toBe(409);

@@ -56,7 +56,7 @@ test.each([
   ['an approved member without a free seat', 1, 2, 0, null],
   ['an approved member, at the start', 1, 0, 1, null],
   ['an approved member, after the start', 1, -1, 1, null],
-  ['an approved member, three hours ahead', 1, 3, 1, null],
+  ['an approved member, exactly three hours before the start', 1, 3, 1, null],
 ])(
   'a free seat shortly before the start may be taken by %s: $4',
   (_who, memberId, hours, free, offer) => {
@@ -66,6 +66,6 @@ test.each([
   },
 );
 
-test('nobody waits in an empty queue', () => {
+test('the constant NO_QUEUE has no waiting members and no offers', () => {
   expect(NO_QUEUE).toEqual({ waiting: [], offered: [] });
 });

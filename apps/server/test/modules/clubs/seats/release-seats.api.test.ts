@@ -52,7 +52,7 @@ test('the seat of a member who did not answer is offered six hours before the st
   expect(await readKinds(next)).toContain('SEAT_OFFERED');
 });
 
-test('an answer in the last six hours finds its seat released before a job has run', async () => {
+test('a first answer in the last six hours is refused even before the job has run', async () => {
   await answerTheDayBefore();
   await setTime(LATE, ...everybody());
   const released = { status: 409, message: '답이 없어 자리를 넘겼어요.' };
@@ -70,7 +70,7 @@ test('an answer in the last six hours finds its seat released before a job has r
 test.for([
   ['the time is changed', LATE, { meetingTime: '15:00' }],
   [
-    'the meeting moves closer',
+    'the meeting is moved to an earlier day',
     '2026-11-20T15:00:00+09:00',
     { meetingDate: '2026-11-20', meetingTime: '20:00' },
   ],
@@ -87,7 +87,7 @@ test.for([
   },
 );
 
-test('a plan change in the last six hours releases unanswered seats without a job', async () => {
+test('a plan change in the last six hours releases unanswered seats before a job runs', async () => {
   await answerTheDayBefore();
   await setTime(LATE, ...everybody());
   const url = `/api/clubs/${world.clubId}/changes`;
@@ -111,7 +111,7 @@ test.for([
   expect(await readPart(world.clubId, silent)).toBe('joined');
 });
 
-test('only the host sees the setting releasesSeats; an edit that omits it keeps it', async () => {
+test('only the host sees the setting releasesSeats; an edit without it changes nothing', async () => {
   const body = { ...unchangedPlan, memberLimit: 3 };
   await send(world.host, 'PATCH', `/api/clubs/${world.clubId}`, body);
   expect((await readClub(world.host, world.clubId)).releasesSeats).toBe(true);

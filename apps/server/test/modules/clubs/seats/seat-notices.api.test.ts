@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>, string, boolean]>([
   },
 );
 
-test('members can answer the notice of a seat freed late until the seat is taken', async () => {
+test('the notice of a late free seat can be answered until the seat is taken', async () => {
   const two = await createFullClub(2);
   const [first, second] = two.queue as [TestMember, TestMember];
   await setTime('2026-11-21T12:00:00+09:00', two.seated[0] as TestMember, first, second);
@@ -80,14 +80,17 @@ test('members can answer the notice of a seat freed late until the seat is taken
 test.each([
   ['is offered to the queue', true, '다음 사람에게 물어봤어요'],
   ['stays free', false, '자리가 하나 비었어요'],
-])('the notice about a seat given back says whether the seat %s', async (_, hasQueue, detail) => {
-  if (!hasQueue) await cancel(next, world.clubId);
-  await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });
-  const text = `${leaver.nickname}님이 못 온다고 알렸어요`;
-  expect(await readNewest(world.host)).toEqual(['SEAT_GIVEN_BACK', text, detail, false]);
-});
+])(
+  'the notice about a seat that a member gave up says whether the seat %s',
+  async (_, hasQueue, detail) => {
+    if (!hasQueue) await cancel(next, world.clubId);
+    await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });
+    const text = `${leaver.nickname}님이 못 온다고 알렸어요`;
+    expect(await readNewest(world.host)).toEqual(['SEAT_GIVEN_BACK', text, detail, false]);
+  },
+);
 
-test('shortly before the start, the host’s notice says that the queue was notified', async () => {
+test('a host’s notice of a late free seat says that the queue was notified', async () => {
   const now = '2026-11-21T12:00:00+09:00';
   await setTime(now, leaver, world.host, next);
   await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });

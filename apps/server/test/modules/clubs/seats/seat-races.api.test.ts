@@ -180,7 +180,7 @@ test('two workers that end one offer pass it on once and notify once', async () 
   }
 });
 
-test('a crew member and an outsider in parallel take only one seat of a meeting', async () => {
+test('of a crew member and an outsider in parallel, only one takes the last seat', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const crew = await createCrew(2);
     const [seated, going] = crew.members as [TestMember, TestMember];

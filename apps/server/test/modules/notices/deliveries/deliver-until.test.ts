@@ -72,6 +72,6 @@ test.each([
   [0.01, true],
   [12, true],
   [12.01, false],
-])('a meeting that starts in %d hours is near: %s', (hours, isNear) => {
+])('a meeting that starts in %d hours counts as near: %s', (hours, isNear) => {
   expect(isMeetingNear(inHours(hours), now)).toBe(isNear);
 });

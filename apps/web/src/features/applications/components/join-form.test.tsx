@@ -12,7 +12,7 @@ import { JoinForm } from './join-form.tsx';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-test('a sent application stays an application when the club becomes full', async () => {
+test('the confirmation of a sent application stays when the club becomes full', async () => {
   peer.reply = () => ({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   let fillClub = () => {};
   function Page() {

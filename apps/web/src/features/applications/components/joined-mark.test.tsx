@@ -35,7 +35,7 @@ test.each([
   ['갈게요', { phase: 'open', confirmation: 'GOING' }],
   ['', { phase: 'ongoing' }],
   ['', { phase: 'cancelled' }],
-] as const)('the mark “%s” belongs to a member in %j', (text, mark) => {
+] as const)('the mark “%s” is shown for a member of a club with %j', (text, mark) => {
   expect(readMark(mark)).toBe(text);
 });
 
@@ -47,6 +47,6 @@ test.each([
   ['왔어요', { confirmedAt }],
   ['안 왔어요', { confirmedAt, attendance: 'ABSENT' }],
   ['이의 있음', { confirmedAt, attendance: 'CONTESTED' }],
-] as const)('the mark “%s” belongs to a member after a meeting with %j', (text, mark) => {
+] as const)('the mark “%s” is shown for a member after a meeting with %j', (text, mark) => {
   expect(readMark({ phase: 'over', ...mark })).toBe(text);
 });

@@ -21,6 +21,9 @@ test.each([
   [1, 100, 12],
   [1.5, 20, 2],
   [2, 4, 2],
-])('an offer of %d more hours, %d before the start, lasts %d hours', (left, start, length) => {
-  expect(offerLength(inHours(left), inHours(start), now)).toBe(length * HOUR_MS);
-});
+])(
+  'with %d h left to answer, %d h before the start, the whole offer lasts %d h',
+  (left, start, length) => {
+    expect(offerLength(inHours(left), inHours(start), now)).toBe(length * HOUR_MS);
+  },
+);

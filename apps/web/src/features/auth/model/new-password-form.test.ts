@@ -22,6 +22,9 @@ test.each([
   ['', '123456', '이메일을 입력해 주세요.'],
   ['choco', '123456', '이메일 형식이 맞지 않아요.'],
   ['choco@azit.kr', ' ', '인증번호를 입력해 주세요.'],
-])('a recovery with "%s" and "%s" has the error: %s', (email, authNum, message) => {
-  expect(recoveryForm.safeParse({ email, authNum }).error?.issues[0]?.message).toBe(message);
-});
+])(
+  'a recovery with the email "%s" and the code "%s" has the error: %s',
+  (email, authNum, message) => {
+    expect(recoveryForm.safeParse({ email, authNum }).error?.issues[0]?.message).toBe(message);
+  },
+);

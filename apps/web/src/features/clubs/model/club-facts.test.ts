@@ -31,11 +31,11 @@ it.each([
 const heldSeat = '남은 1자리는 기다리던 분에게 물어보는 중이에요';
 
 it.each([
-  ['a full club with a held seat', 'open', 7, 1, heldSeat],
+  ['a full club with an offered seat', 'open', 7, 1, heldSeat],
   ['a club with another free seat', 'open', 6, 1, null],
   ['a club whose seats are all taken', 'open', 8, 0, null],
   ['a meeting that has begun', 'ongoing', 7, 1, null],
-] as const)('%s says whether its free seats are held', (...row) => {
+] as const)('the note that all free seats are offered is $4 for %s', (...row) => {
   const [, phase, joinedCount, offeredCount, text] = row;
   const seats = { phase, joinedCount, offeredCount, memberLimit: 8 };
   expect(heldSeatsText(seats)).toBe(text);

@@ -32,7 +32,7 @@ test.each([
   [1, false, '1명 더 올 수 있어요'],
   [3, false, '2명 더 올 수 있어요'],
   [1, true, '자리가 나면 1명 더 올 수 있어요'],
-])('a link with %i uses says how many may come to a club that is full: %s', (uses, full, text) => {
+])('a link with %i uses (club full: %s) says how many more may come: %s', (uses, full, text) => {
   const link = { linkId: 5, admits: true, usesLeft: uses, expiresAt: null, createdAt: '' };
   expect(describeLink({ ...target(now), isFull: full }, link)).toEqual(['모임 시작까지', text]);
 });

@@ -20,18 +20,18 @@ test.each([
   ['an answered meeting', { myAnswer: true }, false],
   ['a meeting in whose queue the member waits', { myPosition: 2 }, false],
   ['a running meeting', { phase: 'ongoing' as const }, false],
-])('whether a crew waits for an answer to %s', (_, parts, expected) => {
+])('whether a crew still needs the member’s answer to %s: $2', (_, parts, expected) => {
   const next = sampleDate({ clubId: 31, myAnswer: null, myPosition: null, ...parts });
   expect(isNextUnanswered({ ...crew, next })).toBe(expected);
 });
 
-test('a crew without a next meeting waits for no answer', () => {
+test('a crew without a next meeting needs no answer', () => {
   expect(isNextUnanswered({ ...crew, next: null })).toBe(false);
 });
 
 test.each([
-  ['the next meeting of a crew settles it', 31, false],
-  ['another meeting leaves it open', 32, true],
-])('an answer to %s', (_, clubId, expected) => {
+  ['the next meeting', 31, false],
+  ['another meeting', 32, true],
+])('whether a crew still needs an answer after one to %s: $2', (_, clubId, expected) => {
   expect(isNextUnanswered(answerInOwnCrew(crew, { clubId, going: false }))).toBe(expected);
 });

@@ -21,11 +21,11 @@ describe('the day that the feed shows', () => {
       { ...plain, day: 6, filters: weekend },
       '2026-11-22',
     ],
-  ])('the shown day is %s', (_, feed, date) => {
+  ])('the feed shows %s', (_, feed, date) => {
     expect(shownDate(feed, today)).toBe(date);
   });
 
-  test('the shown day with the weekend filter on a Sunday is today', () => {
+  test('on a Sunday, the feed with the weekend filter shows today', () => {
     expect(shownDate({ ...plain, day: 4, filters: weekend }, '2026-11-22')).toBe('2026-11-22');
   });
 });

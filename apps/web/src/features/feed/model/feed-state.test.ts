@@ -19,7 +19,7 @@ test.each([
   ['tab=nonsense&cl=8&day=7&date=tomorrow', plain],
   ['cl=0&day=-1', plain],
   ['cl=1.5&day=%201', plain],
-])('the URL %j is parsed into its feed state', (address, feed) => {
+])('the query %j is read as the tab, category, day and filters of the feed', (address, feed) => {
   expect(read(address)).toEqual(feed);
 });
 

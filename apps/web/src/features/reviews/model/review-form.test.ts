@@ -49,7 +49,7 @@ test('a draft in the old format with a single praise is not restored', () => {
   expect(readReviews({ reviews: [old] })).toBeUndefined();
 });
 
-test('the indexes of review blocks without a listed member are returned last first', () => {
+test('review blocks of members who are not listed are found, the last block first', () => {
   const blocks = [{ revieweeId: 1 }, { revieweeId: 2 }, { revieweeId: 3 }];
   expect(staleBlocks(blocks, [{ memberId: 2 }])).toEqual([2, 0]);
   expect(staleBlocks(blocks, [{ memberId: 3 }, { memberId: 1 }, { memberId: 2 }])).toEqual([]);

@@ -22,6 +22,6 @@ test.each([
   },
 );
 
-test('a missing page of results has no text about the interpretation of the search', () => {
+test('before results have loaded, no text explains how a search was interpreted', () => {
   expect(readSearchInfo(undefined)).toBeUndefined();
 });

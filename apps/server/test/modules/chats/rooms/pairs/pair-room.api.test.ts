@@ -65,7 +65,7 @@ const relations: [string, boolean, () => Promise<void>][] = [
 describe('two members', () => {
   // covers R5.8 (docs/coverage-statements.md)
   test.for(relations)(
-    'chat between two members (%s) is allowed in both directions: %s',
+    'whether each of two members (%s) may write to the other: %s',
     async ([, allowed, prepare]) => {
       await prepare();
       for (const [viewer, member] of [

@@ -45,7 +45,7 @@ async function readOwnArrival({ clubId, member }: DoorWorld) {
 }
 
 // covers G30 (docs/coverage-statements.md)
-test('the host gets the door code, when it ends and the members with a seat', async () => {
+test('the host gets the door code, its end and the list of members with a seat', async () => {
   const { clubId, host, member } = world;
   server.clock.advance(8_000);
   expect(await readDoorCode(clubId, host)).toEqual({
@@ -143,7 +143,7 @@ test.for([
   expect((await getDoorCode(clubId, outsider)).statusCode).toBe(403);
 });
 
-test('a member removed after arriving has no arrival', async () => {
+test('a member who is removed after the arrival has no arrival any more', async () => {
   const { clubId, host, member } = world;
   await postArrival(clubId, member, (await readDoorCode(clubId, host)).code);
   const kicks = `/api/clubs/${clubId}/kicks/${member.memberId}`;
@@ -221,7 +221,7 @@ test('a co-host of a crew gets the door code and a live event of each arrival', 
 });
 
 // covers G32 (docs/coverage-statements.md)
-test('a host marks an arrived member as absent only with an explicit contradiction', async () => {
+test('a host can mark an arrived member as absent only by naming them in despiteCode', async () => {
   const { clubId, host, member } = world;
   await postArrival(clubId, member, (await readDoorCode(clubId, host)).code);
   const { host: later } = await goTo('2026-11-15T12:40:00+09:00');

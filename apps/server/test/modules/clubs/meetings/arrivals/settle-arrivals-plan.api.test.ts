@@ -16,7 +16,7 @@ const arrivals = (memberId: number) => `
   insert into club_members (club_id, member_id, status, arrived_at, is_arrival_settled)
   select club_id, ${memberId}, 'CLUB_JOINED', '2026-11-14 12:00+09', club_id % 1000 > 0 from clubs`;
 
-test('the job finds arrivals that do not count yet among those of a week by index', async () => {
+test('the job finds arrivals that do not count yet through an index', async () => {
   const host = await createMember(server.context);
   const { memberId } = await createMember(server.context);
   const plans = await explainStatements(server.context, [selectArrivedClubs], {

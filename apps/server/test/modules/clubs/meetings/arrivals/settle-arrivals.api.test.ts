@@ -57,7 +57,7 @@ test('an arrival counts as attended once the meeting is over, even unconfirmed',
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('모두 맞아요')]);
 });
 
-test('a confirmation after the arrivals are counted adds only members without a code', async () => {
+test('a confirmation after arrivals were counted adds only members without a code', async () => {
   await endMeeting();
   await runJob();
   await putAttendance(world.clubId, world.host, { absent: [] });

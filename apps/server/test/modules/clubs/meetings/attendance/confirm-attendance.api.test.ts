@@ -167,7 +167,7 @@ test('a withdrawn member and a member who blocked the host look the same to the 
   expect(await runSql(server.context.database, noticeKinds, [away.memberId])).toEqual([]);
 });
 
-test('a host of a meeting without members has no attendance to confirm', async () => {
+test('a host whose meeting had no other members has no attendance to confirm', async () => {
   const { context } = server;
   const host = await createMember(context);
   const clubId = await createClub(context, { hostId: host.memberId, meetingDate: '2026-11-14' });
@@ -204,13 +204,13 @@ describe('refused confirmations of attendance', () => {
     },
   );
 
-  test('confirming attendance is refused to anyone but the host', async () => {
+  test('only the host may confirm attendance', async () => {
     const reply = await putAttendance(world.clubId, world.came, { absent: [] });
     expect(reply.json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
   });
 
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED', undefined] as const)(
-    'an absence of a member in state %s refuses the whole confirmation',
+    'a confirmation that marks a member in state %s as absent is refused as a whole',
     async (status) => {
       const other = await createMember(server.context);
       if (status) await addClubMember(server.context, world.clubId, other.memberId, status);

@@ -86,7 +86,7 @@ test('contesting without an absence mark changes nothing', async () => {
 });
 
 describe('refused contests of an absence', () => {
-  test('contesting an absence is refused to the host and to members without a seat', async () => {
+  test('the host and members without a seat cannot contest an absence', async () => {
     const { host, away, clubId } = world;
     await confirmAttendance(world, away);
     for (const status of ['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED', undefined] as const) {
@@ -113,7 +113,7 @@ describe('refused contests of an absence', () => {
 });
 
 // covers C4.4 (docs/coverage-statements.md)
-test('an absence mark withdrawn during contesting ends as came or contested', async () => {
+test('an absence that is withdrawn and contested at once ends as came or contested', async () => {
   const ends = await collectEnds(16, async (inOrder) => {
     const one = await createMetClub();
     await confirmAttendance(one, one.away);

@@ -49,7 +49,7 @@ async function readFirstTimers(id: number, viewer?: TestMember) {
 }
 
 // covers G34 (docs/coverage-statements.md)
-test('people who came to one settled meeting together are not first timers', async () => {
+test('people who came to the same confirmed meeting are not first timers', async () => {
   const [host, first, second] = people;
   expect(await readFirstTimers(clubId)).toEqual({ count: 4, of: 4 });
   await settle(await meet([first, second]));
@@ -59,7 +59,7 @@ test('people who came to one settled meeting together are not first timers', asy
 });
 
 // covers G34 (docs/coverage-statements.md)
-test('unsettled, cancelled and missed meetings make nobody acquainted', async () => {
+test('unconfirmed, cancelled and missed meetings do not count as having met', async () => {
   const [host, first, second, third] = people;
   await meet([host, first]);
   const cancelled = await meet([host, first]);
@@ -72,7 +72,7 @@ test('unsettled, cancelled and missed meetings make nobody acquainted', async ()
 });
 
 // covers G34 (docs/coverage-statements.md)
-test('arrivals by code at an unconfirmed meeting make member and host acquainted', async () => {
+test('members who arrived by code at an unconfirmed meeting have met the host', async () => {
   const [host, first, second] = people;
   const met = await meet([host, first, second]);
   await recordArrival(met, first, '2026-11-01T08:00:00+09:00');
@@ -87,7 +87,7 @@ test('an absent member counts as a first timer, and the others who came do not',
   expect(await readFirstTimers(clubId)).toEqual({ count: 2, of: 4 });
 });
 
-test('clubs of two people and past clubs have no number of first timers', async () => {
+test('clubs of two people and past clubs show no number of first timers', async () => {
   const [host, first] = people;
   expect(await readFirstTimers(await meet([host, first], '2026-11-21'))).toBeNull();
   expect(await readFirstTimers(await meet(people))).toBeNull();

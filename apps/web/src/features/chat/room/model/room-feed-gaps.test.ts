@@ -27,7 +27,7 @@ test('a removal event shows the removal while later pages are not loaded', async
   expect(feed.messages?.find(({ seq }) => seq === 100)?.removed).toBe(true);
 });
 
-test('an event after reading or muting causes no request', async () => {
+test('a live event caused by reading or muting causes no request', async () => {
   const { requests, feed } = createFeed({ length: 30 });
   await feed.open();
   feed.check.look({ from: 10, to: 20 });
@@ -66,7 +66,7 @@ test('a closed room does not repeat a failed request', async () => {
   expect(room.requests).toEqual([]);
 });
 
-test('a removal event merged with that of an own message is not ignored', async () => {
+test('a removal event merged with that of the viewer’s own message is not ignored', async () => {
   const { all, feed } = createFeed({ length: 10 });
   await feed.open();
   feed.check.look({ from: 1, to: 10 });

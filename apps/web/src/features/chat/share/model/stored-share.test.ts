@@ -45,10 +45,10 @@ describe('the service worker', () => {
 
   // covers H8 (docs/coverage-statements.md)
   test.each([
-    ['whose origin is hidden, refused by the server', 'null', 403],
-    ['whose origin is another', 'https://evil.example', 200],
-    ['whose origin begins as ours', `${window.location.origin}.evil.example`, 200],
-  ])('the worker stores no share of a site %s', async (_, origin, status) => {
+    ['a hidden origin, if the server refuses it', 'null', 403],
+    ['another origin', 'https://evil.example', 200],
+    ['an origin that begins with ours', `${window.location.origin}.evil.example`, 200],
+  ])('the worker ignores a share that is posted from %s', async (_, origin, status) => {
     await share({ text: '먼저 온 것' });
     await postShare(shareWorker(), form, { origin, status });
     expect(await readShare(7)).toMatchObject({ text: '먼저 온 것' });
@@ -78,10 +78,13 @@ describe('the service worker', () => {
     ['GET', '/chat/share', false],
     ['GET', '/chat?from=app', false],
     ['POST', '/chat/share?from=app', false],
-  ])('the worker detects whether %s %s is the page of a share: %s', (method, path, isChecked) => {
-    const url = window.location.origin + path;
-    expect(shareWorker().isSharedPage({ method, url })).toBe(isChecked);
-  });
+  ])(
+    'the worker detects whether %s %s requests the page after a share: %s',
+    (method, path, isChecked) => {
+      const url = window.location.origin + path;
+      expect(shareWorker().isSharedPage({ method, url })).toBe(isChecked);
+    },
+  );
 
   test('the worker stores a shared picture without its file name', async () => {
     const picture = sharedFile('image/heic');
@@ -124,7 +127,7 @@ describe('a stored share', () => {
   });
 
   // covers H6 (docs/coverage-statements.md)
-  test('only the member who reads a share first can read the share again', async () => {
+  test('only the first member who reads a share can read it again', async () => {
     await share({ text: link });
     expect(await readShare(7)).not.toBeNull();
     expect(await readShare(7)).not.toBeNull();
