@@ -25,7 +25,7 @@ function measure(sizes: Record<string, number>) {
   return measureBundle(manifest, (file) => sizes[file] ?? 0);
 }
 
-test('the entry includes its imports, a route only files that no start screen has', () => {
+test('the entry includes its imports; a route counts no file of entry or start screens', () => {
   const js = { 'main.js': 1, 'shared.js': 2, 'home.js': 4, 'form.js': 8, 'start.js': 128 };
   const css = { 'main.css': 16, 'shared.css': 32, 'form.css': 64, 'font.css': 1_000_000 };
   const found = measure({ ...js, ...css, 'landing.js': 256 });

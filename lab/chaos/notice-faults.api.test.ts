@@ -12,7 +12,7 @@ function findFaults(): Promise<string[]> {
   });
 }
 
-test('the check for notices reports missing, duplicate and causeless notices', async () => {
+test('the notice check reports missing and duplicate notices and those without a cause', async () => {
   const { context } = server;
   const host = await createMember(context);
   const applicant = await createMember(context);

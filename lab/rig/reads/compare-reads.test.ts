@@ -42,7 +42,7 @@ test('with four cores, two processes must serve 1.6 times as many cached reads a
   ]);
 });
 
-test('adding HAProxy has no limit, and the first setup of a kind is not compared', () => {
+test('a setup with HAProxy and the first setup of each kind have no limit', () => {
   const plain = makeRow({ what: 'one process', requests: 3_000 });
   const uncached = makeRow({ kind: 'uncached', what: 'one process', requests: 10 });
   expect(compareReads([plain, one, uncached], TWO_CORES)).toMatchObject([

@@ -10,12 +10,9 @@ test.each([
   ['a kicked member', [{ memberId: 2, status: 'CLUB_KICKED' as const }], false],
   ['a waiting applicant', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
   ['a joined member', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
-])(
-  'a club is locked only by a waiting or joined member: a club with %s',
-  (_name, others, locked) => {
-    expect(isClubLocked(1, [host, ...others])).toBe(locked);
-  },
-);
+])('a club with %s has a locked plan: $2', (_name, others, locked) => {
+  expect(isClubLocked(1, [host, ...others])).toBe(locked);
+});
 
 const plan = {
   clubName: '아침 산책',

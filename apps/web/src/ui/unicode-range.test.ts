@@ -8,9 +8,12 @@ test.each([
   ['an emoji beyond the first plane', 'U+1f600-1f64f', '안녕 😀', true],
   ['a text of other characters', 'U+ac00-ac10', 'abc', false],
   ['no text', 'U+0-10ffff', '', false],
-])('a font file is loaded only if needed, for %s: %s, %s', (_, range, text, expected) => {
-  expect(takeCovered(range, listCodePoints(text))).toBe(expected);
-});
+])(
+  'for %s, a font file for the range %s and the text “%s” is loaded: %s',
+  (_, range, text, expected) => {
+    expect(takeCovered(range, listCodePoints(text))).toBe(expected);
+  },
+);
 
 test('a character that one font file covers needs no other file', () => {
   const needed = listCodePoints('각a');

@@ -91,9 +91,12 @@ test.each([
   ['오산 바로잡기', null],
   ['구리 공예', null],
   ['영주 이야기', null],
-])('the name of a district without its suffix as in “%s” may mean only a city', (address, code) => {
-  expect(findAddressArea(address)).toBe(code);
-});
+])(
+  'a district name without suffix as in “%s” counts only if it is unambiguous',
+  (address, code) => {
+    expect(findAddressArea(address)).toBe(code);
+  },
+);
 
 test.each([
   ['서울 마포구'.normalize('NFD'), '11440'],
@@ -114,7 +117,7 @@ test.each([
   ['성수역 (서울)', '11200'],
   ['성수역 (부산)', null],
 ])(
-  'the address %j is split into words, and those after the province come first',
+  'the address %j is split into words, and words after the province have priority',
   (address, code) => {
     expect(findAddressArea(address)).toBe(code);
   },

@@ -11,7 +11,7 @@ import {
 const now = new Date('2026-11-15T12:00:00+09:00');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
 
-test('each period of a crew lasts from 7 to 90 days', () => {
+test('the time limits of crews are 7, 14, 30 and 90 days', () => {
   expect(invitedSince(now)).toEqual(inDays(-14));
   expect(invitedBefore(now)).toEqual(inDays(-90));
   expect(askableFrom(now)).toEqual(inDays(90));

@@ -14,12 +14,12 @@ const [first, second, third, fourth] = ['2026-11-18', '2026-11-25', '2026-12-02'
 
 describe('the due meetings of a crew', () => {
   test.each([
-    ['without any date', [], [], [first, second, third]],
-    ['with the first date', [first], [], [second, third]],
-    ['with the second date only', [second], [], [first, third]],
-    ['with all dates', [first, second, third], [], []],
-    ['with a skipped date', [first], [second], [third, fourth]],
-    ['with a past date', ['2026-11-11'], [], [first, second, third]],
+    ['without any meeting', [], [], [first, second, third]],
+    ['with the first meeting', [first], [], [second, third]],
+    ['with the second meeting only', [second], [], [first, third]],
+    ['with all meetings', [first, second, third], [], []],
+    ['with a skipped meeting', [first], [second], [third, fourth]],
+    ['with a past meeting', ['2026-11-11'], [], [first, second, third]],
   ])('the due meetings of a crew %s are the missing ones', (_name, open, closed, due) => {
     expect(findDueDates(crew, { open, closed }, now)).toEqual(due);
   });
@@ -32,7 +32,7 @@ describe('the due meetings of a crew', () => {
     ['four', ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-25'], []],
     ['a past one', ['2026-11-17'], ['2026-11-26', '2026-12-03', '2026-12-10']],
   ])(
-    'a new rhythm has fewer due meetings by those left from the former: %s',
+    'meetings left from the former rhythm reduce the due ones of the new: %s',
     (_name, open, due) => {
       const thursdays = { every: 'WEEKLY', weekday: WEDNESDAY + 1 } as const;
       const moved = { ...crew, rhythm: thursdays, startsOn: '2026-11-26' };

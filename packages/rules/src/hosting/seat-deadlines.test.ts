@@ -22,7 +22,7 @@ test.each([
   [-60, 100, 48],
   [-48, 100, 48],
 ])(
-  'an application at %i h, with the meeting moved to %i h, expires at %i h',
+  'made at %i h, with the meeting moved now to %i h, an application ends at %i h',
   (applied, start, expiry) => {
     expect(applicationExpiry(inHours(applied), inHours(start), now)).toEqual(inHours(expiry));
   },

@@ -21,7 +21,7 @@ test.for([
   ['less than a day ahead, after an earlier change', '16T09:00', '17T20:01', '17T20:00'],
   ['after a change within the last day', '18T09:00', '18T10:00', '18T09:00'],
 ] as const)(
-  'the last question to all with a seat, %s, is from $3',
+  'the latest question to all members with a seat, %s, dates from $3',
   ([, changed, now, prompted]) => {
     const changedAt = changed && at(changed);
     expect(promptedAt(meeting, changedAt, at(now))).toEqual(prompted && at(prompted));

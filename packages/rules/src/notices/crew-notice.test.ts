@@ -43,12 +43,15 @@ test.each([
   [undefined, false, '다음 모임, 갈 수 있나요?'],
   [[november(25)], false, '다음 모임, 갈 수 있나요?'],
   [[november(18), november(25)], true, '새 날짜 2개가 열렸어요'],
-])('the notice of the crew meetings on %j names several: %s', (dates, isSeveral, text) => {
-  const data = dates === undefined ? {} : { dates };
-  expect(hasSeveralDates(data)).toBe(isSeveral);
-  const kind = 'DATE_ASKED';
-  expect(crewNoticeText(kind, { kind, data, nickname: '책갈피' })).toBe(text);
-});
+])(
+  'the notice of the crew meetings %j says that there are several: %s',
+  (dates, isSeveral, text) => {
+    const data = dates === undefined ? {} : { dates };
+    expect(hasSeveralDates(data)).toBe(isSeveral);
+    const kind = 'DATE_ASKED';
+    expect(crewNoticeText(kind, { kind, data, nickname: '책갈피' })).toBe(text);
+  },
+);
 
 test.each([
   ['COHOST_ASKED', { accepted: true }, '공동 호스트를 맡기로 했어요'],

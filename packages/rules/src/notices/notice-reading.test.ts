@@ -70,8 +70,8 @@ describe('the time in a notice', () => {
     ['an acceptance without a club', 'APPLICATION_ACCEPTED', {}, null],
     ['a cancelled club', 'MEETING_TOMORROW', { data: { meeting }, club: cancelled }, null],
     ['a declined change', 'CLUB_CHANGED', { data: { meeting, declined: true } }, null],
-    ['one asked date', 'DATE_ASKED', { data: { meeting, dates: [meeting] } }, time],
-    ['two asked dates', 'DATE_ASKED', { data: { meeting, dates: [meeting, earlier] } }, null],
+    ['one crew meeting', 'DATE_ASKED', { data: { meeting, dates: [meeting] } }, time],
+    ['two crew meetings', 'DATE_ASKED', { data: { meeting, dates: [meeting, earlier] } }, null],
   ] as const)('the time in the notice of %s is $3', (_name, kind, parts, expected) => {
     const notice = content(kind, parts);
     expect(noticeSentence(notice, before)).toMatchObject({ time: expected, formerTime: null });
@@ -134,9 +134,9 @@ describe('a notice of a seat or a crew', () => {
 
 describe('a notice requests an answer', () => {
   test.each([
-    ['the day before', 'MEETING_TOMORROW', {}, true],
-    ['of one asked date', 'DATE_ASKED', {}, true],
-    ['of two asked dates', 'DATE_ASKED', { data: { dates: [meeting, earlier] } }, false],
+    ['of the day before', 'MEETING_TOMORROW', {}, true],
+    ['of one crew meeting', 'DATE_ASKED', {}, true],
+    ['of two crew meetings', 'DATE_ASKED', { data: { dates: [meeting, earlier] } }, false],
     ['of a change that asks', 'CLUB_CHANGED', { data: { asks: true } }, true],
     ['of a change that does not ask', 'CLUB_CHANGED', {}, false],
     ['that was declined', 'CLUB_CHANGED', { data: { asks: true, declined: true } }, false],
@@ -166,7 +166,7 @@ test.each([
   ['open', '28T16:00:00', '반짝반짝님이 왔다고 해요. 확인하고 있어요'],
   ['came', '28T15:59:59', '반짝반짝님을 온 것으로 바로잡았어요'],
   ['absent', '28T15:59:59', '반짝반짝님은 오지 않은 것으로 남았어요'],
-] as const)('the host reads of an objection that is %s at %s: “%s”', (objection, time, text) => {
+] as const)('about an objection that is %s at %s the host reads “%s”', (objection, time, text) => {
   const notice = content('ATTENDANCE', { data: { objection }, club });
   expect(noticeSentence(notice, at(time)).text).toBe(text);
 });

@@ -33,7 +33,7 @@ test('for a word that is no stored search term, at most three suggestions are us
   expect(chosen(['가사'], ...terms).words).toEqual(['가나', '가다', '가라']);
 });
 
-test('a word without a stored term or suggestions is searched in all its forms', () => {
+test('a word that matches no search term, even roughly, is searched in all its forms', () => {
   expect(chosen(['쀍을', '쀍'])).toEqual({ words: ['쀍을', '쀍'], synonyms: [] });
 });
 

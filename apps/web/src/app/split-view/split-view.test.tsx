@@ -118,7 +118,7 @@ test.each([
 });
 
 // covers W1 (docs/coverage-statements.md)
-test('no title is above the preview of the first item of a list', async () => {
+test('the preview of the first item of a list has no title above it', async () => {
   await openScreen('/search?keyword=산책');
   expect(await findPreview('아침 산책')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: '이런 아지트는 어때요?' })).toBeNull();

@@ -87,7 +87,7 @@ function describeLeftPane(): string {
   return `${label} ${titles[0]?.textContent ?? ''}`;
 }
 
-test('the table of the wide layout has every route of a member', () => {
+test('the table of this test contains every route of the wide layout', () => {
   const known = [paths.home, `${paths.crew.pattern}/:part?`, '*'];
   const routes = [...known, ...memberRoutes.map(({ path }) => path)];
   expect(new Set(table.map(([pattern]) => pattern))).toEqual(new Set(routes));

@@ -63,13 +63,16 @@ test('the room of a crew without meetings shows the name and the members of the 
 test.each([
   ['opens', true, 1],
   ['no longer opens for the viewer', false, 0],
-])('the menu of a room links a crew whose page %s', async (_page, mayOpenCrew, links) => {
-  serveRoom(sampleRoom({ crew: { crewId: 4, name: '수요일엔 책방' }, mayOpenCrew }));
-  await openScreen(path);
-  await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
-  const menu = within(await screen.findByRole('dialog', { name: '채팅방 메뉴' }));
-  expect(menu.queryAllByRole('link', { name: '크루 보기' })).toHaveLength(links);
-});
+])(
+  'whether the menu of a room links to a crew whose page %s: $2',
+  async (_page, mayOpenCrew, links) => {
+    serveRoom(sampleRoom({ crew: { crewId: 4, name: '수요일엔 책방' }, mayOpenCrew }));
+    await openScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
+    const menu = within(await screen.findByRole('dialog', { name: '채팅방 메뉴' }));
+    expect(menu.queryAllByRole('link', { name: '크루 보기' })).toHaveLength(links);
+  },
+);
 
 test.each([
   ['takes the focus in a room opened with a mouse', 0, true],
@@ -87,7 +90,7 @@ test('a chat URL without a room id opens the room list', async () => {
   expect(router.state.location.pathname).toBe('/chat');
 });
 
-test('the room with a member whom the viewer has blocked leads to the blocked people', async () => {
+test('the room with a member whom the viewer has blocked links to the block list', async () => {
   const blocked = refused(404, '차단한 사람과 이야기하던 방이에요.', 'ROOM_BLOCKED');
   serveRoom(sampleRoom(), { 'GET /api/chats/5': () => blocked });
   await openScreen(path);

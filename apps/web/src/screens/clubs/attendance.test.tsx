@@ -136,7 +136,7 @@ test('a tap marks a member absent, a second tap removes the mark, and marks are 
 });
 
 // covers C4.4 (docs/coverage-statements.md)
-test('the host takes back the absence of a member who says to have come', async () => {
+test('the host takes back the absence of a member who objects to it', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
     { attendance: 'CAME' },
     { attendance: 'CONTESTED', isFixed: true },

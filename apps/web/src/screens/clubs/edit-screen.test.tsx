@@ -72,7 +72,7 @@ test('a refused edit shows the message of the server and keeps the input', async
 
 // covers S2.40 (docs/coverage-statements.md)
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
-  'a club with another member in %s shows its locked plan in one row',
+  'the edit form of a club with a member in %s shows the locked plan in one row',
   async (status) => {
     const clubMembers = [
       sampleSeat(viewer, 'CLUB_JOINED'),

@@ -154,7 +154,7 @@ test.each([
   ['갈게요', { myAnswer: true, pending: true }],
   ['못 가요', {}],
 ])(
-  'after a move, who said %s sees old and new time and must answer again',
+  'after a move, a member who answered %s sees both times and must answer again',
   async (_said, parts) => {
     const { changedAt } = change;
     const moved = sampleDate({ meetingTime: '20:30:00', changedAt, change, ...parts });
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('the row of a later crew meeting that has moved says so and asks again', async () => {
+test('the row of a later crew meeting that has moved says so and asks for an answer', async () => {
   const later = sampleDate({ meetingDate: '2099-11-25', myAnswer: true, pending: true, change });
   serve({ crew: sampleCrew({ dates: [sampleDate({ clubId: 30 }), later] }) });
   await showCrew();
@@ -181,7 +181,7 @@ test('the row of a later crew meeting that has moved says so and asks again', as
   expect(row.getByRole('button', { name: '갈게요' })).toBeTruthy();
 });
 
-test('the card of a crew meeting names its seats without calling them free', async () => {
+test('the card of a crew meeting shows the limit and no number of free seats', async () => {
   serve({ crew: sampleCrew() });
   await showCrew();
   expect(card().getByText(/정원 8명/)).toBeTruthy();

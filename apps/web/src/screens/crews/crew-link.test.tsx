@@ -54,7 +54,7 @@ test('a crew link with a wrong key shows the page of a stranger, without a join 
 test.each([
   ['an invitation', '다음에 할게요', sampleCrew({ myRole: null, myState: 'INVITED' })],
   ['a request for a role', '사양할게요', sampleCrew({ requestedRole: 'COHOST' })],
-])('%s is refused with the button %s', async (_what, name, crew) => {
+])('a member declines %s with the button %s', async (_what, name, crew) => {
   await show(crew, '/crew/12');
   expect(await screen.findByRole('button', { name })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '괜찮아요' })).toBeNull();

@@ -57,13 +57,13 @@ test('a member may take over a crew without a host only from the given day', asy
   expect(screen.getByText(/11월 24일부터 멤버 누구나/)).toBeTruthy();
 });
 
-test('an unknown crew is shown as a missing page', async () => {
+test('the page of an unknown crew says that it does not exist', async () => {
   peer.reply = () => refused(404);
   await openScreen('/crew/12');
   expect(await screen.findByText(/페이지를 찾을 수 없어요/)).toBeTruthy();
 });
 
-test('a crew that fails to load offers another try', async () => {
+test('a crew that fails to load shows a button to try again', async () => {
   peer.reply = ({ path }) =>
     path === '/api/crews/12' ? refused(500) : { json: { data: { unread: 0 } } };
   await openScreen('/crew/12');
@@ -71,7 +71,7 @@ test('a crew that fails to load offers another try', async () => {
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });
 
-test('the host of a crew sees whose answer is missing', async () => {
+test('the host of a crew sees which members have not answered', async () => {
   const waitingFor = [{ ...sampleCrew().members?.[3]?.member }].filter(isPerson);
   const date = sampleDate({
     goingCount: 2,
@@ -126,7 +126,7 @@ test.each([
   expect(sheet.queryByRole('button', { name: '함께할 사람을 골라 주세요' })).toBeNull();
 });
 
-test('before the attendance is settled, inviting leads to the past meeting', async () => {
+test('while attendance is unconfirmed, the invite sheet links to the past meeting', async () => {
   const crew = hostedCrew({ past: [sampleDate({ clubId: 7 })] });
   peer.reply = ({ path }) => {
     if (path === '/api/crews/12') return { json: { data: crew } };
@@ -181,7 +181,7 @@ test('the sheet of a crew member without a visible profile says so', async () =>
   expect(screen.queryByText('프로필 보기')).toBeNull();
 });
 
-test('the list of members shows the host whose answer to a request is missing', async () => {
+test('the host sees in the member list who has not yet answered a role request', async () => {
   const members = (hostedCrew().members ?? []).map((one) =>
     one.member.memberId === 3 ? { ...one, requestedRole: 'HOST' as const } : one,
   );
@@ -189,7 +189,7 @@ test('the list of members shows the host whose answer to a request is missing', 
   expect(await screen.findByText('호스트를 넘기는 중이에요. 답을 기다려요')).toBeTruthy();
 });
 
-test('the host takes back a request whose answer is missing', async () => {
+test('the host can take back a role request that is not yet answered', async () => {
   const members = (hostedCrew().members ?? []).map((one) =>
     one.member.memberId === 3 ? { ...one, requestedRole: 'HOST' as const } : one,
   );
@@ -236,7 +236,7 @@ test('leaving a crew needs a confirmation', async () => {
   await vi.waitFor(() => expect(writes()).toEqual([['DELETE', '/api/crews/12/members/7', '']]));
 });
 
-test('the host decides whether unanswered seats are passed on', async () => {
+test('the host decides whether seats of members without an answer go to the queue', async () => {
   await show(sampleCrew({ myRole: 'HOST', releasesSeats: false }));
   await userEvent.click(await screen.findByRole('switch', { name: '답이 없으면 자리 넘기기' }));
   await vi.waitFor(() =>

@@ -51,17 +51,20 @@ test.for([
   ['ANSWER_LINK_OVER', '지난 모임의 링크예요. 다음 모임에서 만나요.'],
   ['OFFER_GONE', '자리가 다음 사람에게 넘어갔어요.'],
   ['ANSWER_LINK_CHANGED', '일정이 바뀌어 이 링크로는 답할 수 없어요.'],
-] as const)('a link refused with %s says why and leads to the club', async ([code, message]) => {
-  serve({ status: 204 }, refusal(code, message));
-  await open();
-  const [title = '', ...how] = message.split(/(?<=\.) /);
-  for (const sentence of [title.slice(0, -1), ...how])
-    expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
-  expect(screen.getByRole('link', { name: '아지트에서 보기' }).getAttribute('href')).toBe(
-    '/azit/detail/3',
-  );
-});
+] as const)(
+  'the page of a link refused with %s says why and has a link to the club',
+  async ([code, message]) => {
+    serve({ status: 204 }, refusal(code, message));
+    await open();
+    const [title = '', ...how] = message.split(/(?<=\.) /);
+    for (const sentence of [title.slice(0, -1), ...how])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
+    expect(screen.getByRole('link', { name: '아지트에서 보기' }).getAttribute('href')).toBe(
+      '/azit/detail/3',
+    );
+  },
+);
 
 test('a mail link that was used elsewhere shows the current answer after the tap', async () => {
   serve(refusal('ANSWER_LINK_USED', '이미 쓴 링크예요. 지금 답은 ‘못 가요’예요.'));
@@ -100,7 +103,7 @@ test('the link of an offered seat shows the deadline, and 다음에 할게요 de
   expect(screen.queryByText(/자리를 돌려줬어요/)).toBeNull();
 });
 
-test('a link without a club leads home', async () => {
+test('the page of a broken answer link has a link to home', async () => {
   await openScreen('/answer/broken');
   const home = await screen.findByRole('link', { name: '홈으로 가기' });
   expect(home.getAttribute('href')).toBe('/');

@@ -7,9 +7,13 @@ test.each<[string, string, ListRowProps]>([
   ['a link', 'has a chevron', { title: '멤버', to: '/' }],
   ['a link with something at its end', 'has a chevron', { title: '멤버', trailing: '19', to: '/' }],
   ['a button', 'has a chevron', { title: '로그아웃', onClick: () => undefined }],
-  ['a button with an empty end', 'has none', { title: '복사', trailing: '', onClick: () => {} }],
-  ['a row that leads nowhere', 'has none', { title: '멤버', trailing: '19' }],
-])('the row “%s” %s', (_, result, row) => {
+  [
+    'a button with an empty end',
+    'has no chevron',
+    { title: '복사', trailing: '', onClick: () => {} },
+  ],
+  ['neither link nor button', 'has no chevron', { title: '멤버', trailing: '19' }],
+])('a list row that is %s %s', (_, result, row) => {
   const { container } = render(
     <MemoryRouter>
       <ListRow {...row} />

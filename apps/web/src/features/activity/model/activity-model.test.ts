@@ -76,10 +76,10 @@ describe('the review link', () => {
   test.each([
     ['a future club', line(1, { isReviewed: false })],
     ['an ongoing club', line(1, { isReviewed: false }, 'ongoing')],
-    ['cancelled', line(1, { isReviewed: false }, 'cancelled')],
+    ['a cancelled club', line(1, { isReviewed: false }, 'cancelled')],
     ['a club whose members are all reviewed', { isReviewed: true }],
     ['a member who was not accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
-  ])('the review link is missing if the club or member is: %s', (_why, parts) => {
+  ])('there is no review link for %s', (_why, parts) => {
     expect(mayReview({ ...card, ...parts })).toBe(false);
   });
 });

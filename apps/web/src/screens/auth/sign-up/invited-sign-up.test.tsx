@@ -80,7 +80,7 @@ test.each([
   [1, '바로 참여하기', '한 번만 더 누르면 자리가 생겨요.'],
   [5, '자리 나면 갈게요', '한 번만 더 누르면 차례를 기다려요.'],
 ])(
-  'after sign-up a link to a club with %i of 5 members says what the tap does',
+  'after sign-up, the invitation of a club with %i of 5 members explains its button',
   async (joinedCount, button, effect) => {
     rememberReturnPath('/azit/invite/3');
     rememberInviteKey(3, `5.${'s'.repeat(43)}`);
@@ -111,7 +111,7 @@ test('an invited guest must choose a birth year and a gender', async () => {
   expect(submit().matches(':disabled')).toBe(true);
 });
 
-test('an invited guest reads nothing of an application and sees only valid birth years', async () => {
+test('the sign-up of an invited guest mentions no application and lists valid years', async () => {
   await openScreen('/signup');
   expect(await screen.findByText('함께하는 데 필요한 것만 알려 주세요')).toBeTruthy();
   const years = screen.getByRole('combobox', { name: '태어난 해' }).querySelectorAll('option');

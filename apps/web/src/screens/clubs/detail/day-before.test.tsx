@@ -92,7 +92,7 @@ test('the answer of a crew member is shown once, in the card of the meeting', as
   expect(screen.getAllByRole('button', { name: '답 바꾸기' })).toHaveLength(1);
 });
 
-test('a change within the day before the meeting makes one question, not two', async () => {
+test('after a change on the day before the meeting, the page shows only one question', async () => {
   const fields = { meetingTime: { from: '13:00', to: '14:00' } };
   await openBefore(20, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
   await card();

@@ -210,7 +210,7 @@ test('a refused answer to a change shows the reason', async () => {
   expect(alert.textContent).toContain('이미 시작한 아지트예요.');
 });
 
-test('shortly before the start 왔어요 is shown above the steps and the plan', async () => {
+test('shortly before the start the button 왔어요 is shown above the steps and the plan', async () => {
   await open({ ...joined, ...meetingIn(30), location: '밤의서점' });
   const arrival = await screen.findByRole('link', { name: /^왔어요/ });
   const steps = screen.getByRole('list', { name: '참여 단계' });
@@ -218,7 +218,7 @@ test('shortly before the start 왔어요 is shown above the steps and the plan',
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
 });
 
-test('an online meeting has no entry for the code at the door', async () => {
+test('the page of an online meeting has no button to enter a door code', async () => {
   await open({ ...online(-5), ...joined, onlineLink: link });
   expect(await screen.findByRole('link', { name: '입장하기' })).toBeTruthy();
   expect(screen.queryByText('호스트 화면의 코드를 찍거나 써요')).toBeNull();

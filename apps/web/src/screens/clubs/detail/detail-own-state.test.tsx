@@ -163,14 +163,14 @@ test.each([
   ['a stranger', {}, true],
   ['a member with a seat', own('CLUB_JOINED'), false],
   ['a member of its crew', { myAnswer: null }, false],
-])('%s is welcomed to a club of acquainted people only before joining', async (...row) => {
+])('whether %s reads that a club of acquainted people welcomes newcomers: $2', async (...row) => {
   const [, parts, isWelcomed] = row;
   await open({ ...parts, firstTimers: { count: 0, of: 4 } });
   expect(await screen.findByText('서로 처음인 사람')).toBeTruthy();
   expect(screen.queryByText('반갑게 맞아 줄 거예요.') !== null).toBe(isWelcomed);
 });
 
-test('a rejected member reads no promise of a welcome', async () => {
+test('a rejected member does not read that the club welcomes newcomers', async () => {
   const firstTimers = { count: 1, of: 3 };
   await open({ ...own('CLUB_REJECTED', { reasonText: null }), firstTimers });
   expect(await screen.findByText('이번에는 함께하지 못해요')).toBeTruthy();

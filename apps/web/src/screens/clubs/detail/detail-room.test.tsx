@@ -150,7 +150,7 @@ test.each([
   ['yesterday', seoulToday(new Date(Date.now() - 86_400_000)), 1],
   ['long ago', longAgo.meetingDate, 0],
 ])(
-  'space for the room of a meeting %s is reserved only if the room exists',
+  'a meeting %s reserves space for its room only if the room still exists',
   async (_, day, rooms) => {
     await open({ ...joined, ...longAgo, meetingDate: day }, { listed: refused(500) });
     expect(screen.queryAllByRole('link', { name: /^모임 채팅방/ })).toHaveLength(rooms);

@@ -96,7 +96,7 @@ test('an applicant of a club that has filled up waits for a seat with the same a
   );
 });
 
-test('a full club of an older server has no queue', async () => {
+test('the page of a full club shows no queue if the server is older and has none', async () => {
   await open({ joinedCount: 5, memberLimit: 5 });
   expect(await screen.findByRole('button', { name: '자리가 모두 찼어요' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '자리 나면 갈게요' })).toBeNull();

@@ -99,7 +99,7 @@ test('the host’s other devices show no URL of an invite link and offer a new o
   expect(await sheet.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
 });
 
-test('the sheet proposes a link for one more person than the free seats, who queues', async () => {
+test('the sheet proposes one use more than free seats, so that one person can queue', async () => {
   await openPage([], { ...hostedByViewer, joinedCount: 1, memberLimit: 3 });
   const sheet = await openSheet();
   expect(await sheet.findByText('자리가 차면 다음 사람은 차례를 기다려요')).toBeTruthy();

@@ -128,7 +128,7 @@ test('a member who entered the queue on another device is redirected to the club
 });
 
 // covers G18 (docs/coverage-statements.md)
-test('a link that does not admit leads to the queue of a full club with its question', async () => {
+test('a link that does not admit opens the join question and the queue of a full club', async () => {
   enterAsViewer();
   answer({ admits: false, joinedCount: 5, joinQuestion: '어디서 알았나요?' });
   await openScreen(link);
@@ -139,7 +139,7 @@ test('a link that does not admit leads to the queue of a full club with its ques
   expect(sentKeys().at(-1)).toEqual(['/api/clubs/3/signups', KEY]);
 });
 
-test('a member who joins by a link sees no facts of the club from before', async () => {
+test('a member who joins by a link sees the club page only with the new club data', async () => {
   enterAsViewer();
   rememberInviteKey(3, KEY);
   const before = sampleClub({ isOnline: 'online', location: null });
@@ -169,7 +169,7 @@ test('a member who joins by a link sees no facts of the club from before', async
   expect(screen.getByText(/2 \/ 5명/)).toBeTruthy();
 });
 
-test('an invite link that does not admit leads to the application with its question', async () => {
+test('an invite link that does not admit opens the application with the join question', async () => {
   enterAsViewer();
   answer({ admits: false, joinQuestion: '어디서 알았나요?' });
   await openScreen(link);

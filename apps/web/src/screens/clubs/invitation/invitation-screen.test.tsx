@@ -56,7 +56,7 @@ describe('a guest with an invitation', () => {
     await waitFor(() => expect(document.title).toBe('아침 산책 · 아지트'));
   });
 
-  test('a guest reads that applying shows the address of an open club', async () => {
+  test('a guest reads that the address is shown after an application', async () => {
     await open({ locationVisibility: 'ALL' });
     expect(await screen.findByText('자세한 주소는 신청하면 보여요')).toBeTruthy();
   });

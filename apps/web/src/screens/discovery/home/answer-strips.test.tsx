@@ -33,7 +33,7 @@ function serve({ meetings = [], offers = [], crews = [] }: Given) {
 
 const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ path }) => path);
 
-test('an answered question on home stays while an invitation to a crew waits', async () => {
+test('an answer given on home stays visible above an open invitation to a crew', async () => {
   serve({ meetings: [book], crews: [invitation] });
   await openScreen('/');
   const question = within(await screen.findByRole('region', { name: /^책 이야기, .+ 갈 수/ }));
@@ -58,7 +58,7 @@ test('home shows an offered seat and, next to it, the list of due answers', asyn
   expect(sheet.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a failed request leaves the space that home reserves for due answers', async () => {
+test('home reserves the same space for due answers after their request has failed', async () => {
   saveKnownCount('questions', 1);
   peer.reply = ({ path }) => {
     if (path.endsWith('/overview')) return { json: sampleOverview() };

@@ -99,7 +99,7 @@ test('further meetings within 48 hours are combined in one link to the activity 
   expect(next.getAttribute('href')).toBe('/userpage/7?filter=joined');
 });
 
-test('the link to further meetings marks a running, a cancelled and a changed one', async () => {
+test('the link to further meetings says that some are running, cancelled or changed', async () => {
   await openHome(
     meetingIn(-20),
     meetingIn(-30, { clubId: 4 }),
@@ -132,7 +132,7 @@ test('a stored meeting reserves the space of its card before the server responds
   expect(knownSpace(tomorrow)).toEqual({ meetings: 1, strips: 0 });
 });
 
-test('the meeting card is shown above a due answer, and that above the other strips', async () => {
+test('home shows the meeting card first, then a due answer, then the other strips', async () => {
   const changed = meetingIn(60, { clubId: 9, clubName: '낭독', pending: true });
   const waiting = { count: 1, clubs: [] };
   const overview = sampleOverview({ meetings: [changed], waiting });
@@ -211,7 +211,7 @@ test('an offered seat leaves home when its time is over', async () => {
   expect(screen.queryByText('자리가 났어요')).toBeNull();
 });
 
-test('on a first visit the tabs appear once it is known which answers are due', async () => {
+test('on a first visit home shows the tabs only after the due answers have loaded', async () => {
   const crews = Promise.withResolvers<void>();
   peer.reply = ({ path }) => ({
     json: path.endsWith('/overview') ? sampleOverview() : none,

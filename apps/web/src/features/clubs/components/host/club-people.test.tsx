@@ -40,7 +40,7 @@ test('a finished club with only its host shows no invitation to join', () => {
   expect(screen.getByRole('heading', { name: '참여자 1' })).toBeTruthy();
 });
 
-test('a host without members sees a button to invite others', () => {
+test('the host of a club without other members sees a button to invite people', () => {
   const { memberId, nickname } = alone.host;
   const email = 'host@azit.kr';
   const member = { memberId, nickname, email, profileUrl: null, profileName: null };

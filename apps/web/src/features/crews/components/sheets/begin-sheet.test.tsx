@@ -29,7 +29,7 @@ function openSheet(client = createQueryClient()) {
   return router;
 }
 
-test('the page of a new crew opens without loading', async () => {
+test('the page of a new crew opens without a loading state', async () => {
   const crew = hostedCrew();
   peer.reply = () => ({ status: 201, json: { data: crew } });
   const client = createQueryClient();
