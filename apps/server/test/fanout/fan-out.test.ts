@@ -56,7 +56,7 @@ function subscribe(doorbells: FanOut) {
   return { received };
 }
 
-test('a doorbell arrives once: at once in the sending process, soon in all others', async () => {
+test('a doorbell arrives once in every process, and without delay in the sending one', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.doorbells.ring({ event: 'sessions', memberId: 1 });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('the first request runs the task at once, requests in the pause run it once more', async () => {
+test('the first request starts the task; all requests in the pause start it once more', async () => {
   const work = vi.fn(async () => {});
   const { request } = throttledWork(work, 50);
   request();
@@ -36,7 +36,7 @@ test('a thousand requests in one second run the task at most 21 times', async ()
   expect(work.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
-test('a task that takes longer than the pause never runs twice at once', async () => {
+test('a task that takes longer than the pause never runs twice at the same time', async () => {
   const first = Promise.withResolvers<void>();
   const work = vi.fn(() => first.promise);
   const { request } = throttledWork(work, 50);

@@ -53,7 +53,7 @@ describe('planned dates', () => {
     expect(plannedDates(weekly, '2026-12-10', START, 1)).toEqual(['2026-12-16']);
   });
 
-  test('planned dates ascend on the weekday, and none is before the requested day', () => {
+  test('planned dates are in order, on the weekday and not before the requested day', () => {
     fc.assert(
       fc.property(anyRhythm, day, day, fc.integer({ min: 1, max: 8 }), (rhythm, start, from, n) => {
         const dates = plannedDates(rhythm, start, from, n);

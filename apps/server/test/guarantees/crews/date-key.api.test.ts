@@ -9,7 +9,7 @@ import { roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 // covers G6 (docs/coverage-statements.md)
-test('three workers without the crew’s lock create a meeting once, by its unique key', async () => {
+test('the unique key lets three workers without the crew’s lock create a meeting once', async () => {
   const { context } = server;
   const { crewId, host } = await createCrew(context, { size: 1, ahead: 1 });
   const [plan] = await runSql(context.database, 'select * from crews where crew_id = $1', [crewId]);

@@ -59,7 +59,7 @@ function start(factor = '0') {
 }
 
 test.each(['GET', 'PUT'] as const)(
-  'one member has a few running %s requests at once, and others still get slots',
+  'one member gets only a few %s slots, and other members still get slots',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const own = AT_ONCE.member[method];

@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a host who invites from two crews at once invites a member once',
+  'a host who invites a member to two crews at the same time invites only to one',
   async () => {
     const before = await countDeadlocks(server.context);
     const ends = await collectEnds(ROUNDS, async (inOrder) => {

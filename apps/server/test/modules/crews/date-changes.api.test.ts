@@ -77,7 +77,7 @@ describe('a changed crew meeting', () => {
     expect(await readNewest(silent)).toMatchObject({ text: '새 날짜 2개가 열렸어요' });
   });
 
-  test('a meeting of which only the name changes keeps its answers', async () => {
+  test('the answers to a meeting remain valid if only its name changes', async () => {
     await answer(refusing, { going: false });
     await change({ clubName: '목요일엔 책방' });
     expect((await readCrew(crew.crewId, refusing)).dates[0]).toMatchObject({ myAnswer: false });

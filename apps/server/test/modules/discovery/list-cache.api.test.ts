@@ -115,7 +115,7 @@ test('a change made by another server is visible in this server’s next reply',
   await vi.waitFor(async () => expect(await nicknames()).toContain('새별명'));
 });
 
-test('a club that an operator closes in another process leaves the cached list', async () => {
+test('a club that an operator closes in another process disappears from cached lists', async () => {
   const { database } = server.context;
   const here = await startTestAppForTest({}, database);
   const closed = await createClub(server.context, { hostId: host.memberId });

@@ -116,7 +116,7 @@ describe('unfollowing', () => {
     expect(again.json()).toMatchObject({ status: 404, code: 'FOLLOW_NOT_FOUND' });
   });
 
-  test('unfollowing leaves the follow in the other direction', async () => {
+  test('unfollowing does not end the follow in the other direction', async () => {
     await post(other, `${me.memberId}/follow`);
     expect((await post(me, `${other.memberId}/unfollow`)).statusCode).toBe(404);
     expect((await isFollowing(other, me.memberId)).json()).toEqual({ data: { result: true } });

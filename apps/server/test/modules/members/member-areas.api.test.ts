@@ -38,7 +38,7 @@ test('a member can choose up to two ordered areas, visible only to that member',
 });
 
 // covers D6.6 (docs/coverage-statements.md)
-test('a profile edit without areas leaves the areas; an empty list removes them', async () => {
+test('a profile edit without areas does not change them; an empty list removes them', async () => {
   await edit({ areaCodes: ['11680'] });
   expect((await edit({})).data.areaCodes).toEqual(['11680']);
   expect((await edit({ areaCodes: [] })).data.areaCodes).toEqual([]);

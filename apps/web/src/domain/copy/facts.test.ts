@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinFacts } from './facts.ts';
 
-test('a line of facts breaks after a dot, so that no line begins with one', () => {
+test('a list of facts breaks only after a dot, so that no line begins with a dot', () => {
   expect(joinFacts('두 시간', null, '5자리', '9,000원')).toBe(
     '두 시간\u00a0· 5자리\u00a0· 9,000원',
   );

@@ -46,7 +46,7 @@ test('the room of a cancelled club shows the cancellation instead of the meeting
   expect(screen.getByText('취소된 모임이라 읽을 수만 있어요.')).toBeTruthy();
 });
 
-test('the room of an ended crew says so and is read-only', async () => {
+test('the room of an ended crew says that the crew has ended, and is read-only', async () => {
   serveRoom(sampleRoom({ crew: { crewId: 4, name: '수요일엔 책방' }, writable: false }));
   await openScreen(path);
   expect(await screen.findByText('크루가 끝나 읽을 수만 있어요.')).toBeTruthy();

@@ -169,7 +169,7 @@ test.each([
   );
 });
 
-test('the sheet of a crew member without a visible profile says so', async () => {
+test('the sheet of a crew member without a visible profile says that there is none', async () => {
   const members = (sampleCrew().members ?? []).map((one) =>
     one.member.memberId === 3
       ? { ...one, member: { ...one.member, nickname: UNKNOWN_NICKNAME } }

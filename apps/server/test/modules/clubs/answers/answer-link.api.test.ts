@@ -159,7 +159,7 @@ describe('the answer link of an offered seat', () => {
   };
   const GONE = [410, 'OFFER_GONE', '자리가 다음 사람에게 넘어갔어요.'];
 
-  test('an unexpired offer link opens without an answer and takes the seat with 갈게요', async () => {
+  test('opening an unexpired offer link answers nothing, and 갈게요 takes the seat', async () => {
     const token = await offerLink();
     const { offer, answer: before } = (await open(token)).json().data;
     expect([offer.isShared, before]).toEqual([false, null]);

@@ -169,7 +169,7 @@ test('a queued applicant of a crew meeting who joins the crew needs no approval'
   expect(await readKinds(stranger)).toContain('SEAT_OFFERED');
 });
 
-test('a queued crew member counts as having answered, and 못 가요 leaves the queue', async () => {
+test('a queued crew member has no open answer, and 못 가요 ends the wait', async () => {
   const crew = await createCrew(3);
   const [one, two, member] = crew.members as [TestMember, TestMember, TestMember];
   const clubId = await insertDate(crew, { limit: 3, seats: [one, two] });

@@ -37,7 +37,7 @@ test.each([
   ],
   [{ aboutMe: '안녕', categorySmallId: [] }, true, '관심사를 1개 이상 골라 주세요.'],
   [{ aboutMe: '가'.repeat(128), categorySmallId: [1] }, true, undefined],
-])('the profile %j with a picture %s is missing: %s', (profile, hasImage, missing) => {
+])('a profile with %j (picture chosen: %s) has the error: %s', (profile, hasImage, missing) => {
   const requested = { birthYear: '1994', ...profile };
   expect(missingInProfile(requested, hasImage, newYearsEve)).toBe(missing);
 });

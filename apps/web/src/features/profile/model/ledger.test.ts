@@ -49,7 +49,7 @@ test.each<[Partial<ReputationEvent>, string, string, string]>([
   },
 );
 
-test('an absence older than a year shows the full value before the half', () => {
+test('an absence older than a year shows the full value and the halved value', () => {
   const line = toLine({ ...base, kind: 'ABSENT', delta: -0.5, note: 'HALVED' });
   expect([line.before, line.value]).toEqual(['−1.0°', '−0.5°']);
   expect(toDegrees(-0.15)).toBe('−0.15°');

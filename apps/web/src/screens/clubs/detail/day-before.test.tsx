@@ -156,7 +156,7 @@ test('a member who cancels in a link-only club lands on home with a toast', asyn
   expect(screen.queryByText('아지트를 찾을 수 없어요.')).toBeNull();
 });
 
-test('못 가요 in a link-only club leads to home with a toast', async () => {
+test('after 못 가요 in a link-only club, home opens with a toast', async () => {
   const arriveOnHome = await openByLink();
   await press('못 가요');
   await arriveOnHome();

@@ -226,7 +226,7 @@ test('an invite link that ends before the tap is shown as ended', async () => {
   expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
 });
 
-test('a malformed invite key is not sent, and a listed club shows its own invitation', async () => {
+test('a malformed invite key is not sent, and a listed club shows the usual invitation', async () => {
   answer({ visibility: 'LISTED', admits: undefined });
   await openScreen('/azit/invite/3#key=5.short');
   expect(await screen.findByRole('link', { name: '참여 신청하러 가기' })).toBeTruthy();

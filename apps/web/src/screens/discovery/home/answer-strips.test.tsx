@@ -69,7 +69,7 @@ test('home reserves the same space for due answers after their request has faile
   expect(readKnownCount('questions')).toBe(1);
 });
 
-test('the list of due answers says so when everything is answered', async () => {
+test('an empty list of due answers says that everything is answered', async () => {
   serve({});
   const router = await openScreen('/');
   // A reload restores the state of the history entry.

@@ -113,7 +113,7 @@ describe('refused contests of an absence', () => {
 });
 
 // covers C4.4 (docs/coverage-statements.md)
-test('an absence that is withdrawn and contested at once ends as came or contested', async () => {
+test('an absence withdrawn and contested in parallel ends as came or contested', async () => {
   const ends = await collectEnds(16, async (inOrder) => {
     const one = await createMetClub();
     await confirmAttendance(one, one.away);

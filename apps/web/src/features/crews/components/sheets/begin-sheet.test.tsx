@@ -39,7 +39,7 @@ test('the page of a new crew opens without a loading state', async () => {
   expect(client.getQueryData(crewQueries.detail(12).queryKey)).toEqual(crew);
 });
 
-test('an incomplete profile leads to the profile instead of the crew form', async () => {
+test('a member with an incomplete profile gets a link to it instead of the crew form', async () => {
   const member = { ...viewer, aboutMe: '', isProfileComplete: false };
   peer.reply = () => ({ json: { data: member } });
   openSheet();
