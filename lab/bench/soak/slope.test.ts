@@ -4,7 +4,7 @@ import { exceeds, findSlope } from './slope.ts';
 const everyMinute = (value: (minute: number) => number) =>
   Array.from({ length: 60 }, (_, minute) => ({ hours: minute / 60, value: value(minute) }));
 
-test('a series that grows by one a minute has a slope of 60 an hour without error', () => {
+test('a series that grows by one a minute has a slope of 60 an hour and an error of 0', () => {
   const { perHour, error } = findSlope(everyMinute((minute) => 100 + minute));
   expect(perHour).toBeCloseTo(60);
   expect(error).toBeCloseTo(0);

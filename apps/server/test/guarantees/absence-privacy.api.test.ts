@@ -28,7 +28,7 @@ async function crawl(viewer: TestMember, absent: TestMember, clubIds: number[]) 
 const says = /"absences":[1-9]|"ABSENT"|오지 않/;
 
 // covers G42 (docs/coverage-statements.md)
-test('an absence is shown to hosts whom the absent member applies to, not to members', async () => {
+test('hosts to whom an absent member applies see the absence; other members do not', async () => {
   const { context } = server;
   const world = await createMetClub();
   const { came, away, host, clubId } = world;

@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true);
   });
 
-  test('streams leave at most 5,000 connections to requests', () => {
+  test('at most 5,000 connections are reserved for requests and unavailable to streams', () => {
     const report = { userLimits: { open_files: { soft: 'unlimited' } } };
     const spy = vi.spyOn(process.report, 'getReport').mockReturnValue(report);
     onTestFinished(() => spy.mockRestore());

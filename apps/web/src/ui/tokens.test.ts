@@ -90,13 +90,19 @@ describe('the contrast of colour tokens', () => {
     const ratio = (one = '', other = '') => contrast(colour(one, theme), colour(other, theme));
 
     // covers L2 (docs/coverage-statements.md)
-    test.each(textPairs)('the contrast of tinted text %s on %s is at least 4.5', (ink, ground) => {
-      expect(ratio(`color-${ink}`, `color-${ground}`)).toBeGreaterThanOrEqual(4.5);
-    });
+    test.each(textPairs)(
+      'the contrast of the text colour %s on %s is at least 4.5',
+      (ink, ground) => {
+        expect(ratio(`color-${ink}`, `color-${ground}`)).toBeGreaterThanOrEqual(4.5);
+      },
+    );
 
-    test.each(tintPairs)('the contrast of text %s on %s is at least 4.5', (ink, ground) => {
-      expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
-    });
+    test.each(tintPairs)(
+      'the contrast of %s on the category tint %s is at least 4.5',
+      (ink, ground) => {
+        expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      },
+    );
 
     test.each(edgePairs)('the contrast of the border %s on %s is at least 3', (edge, ground) => {
       expect(ratio(`color-${edge}`, `color-${ground}`)).toBeGreaterThanOrEqual(3);

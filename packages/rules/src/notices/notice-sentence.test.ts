@@ -86,7 +86,7 @@ test.for([
   ['20:30', '오후 8:30으로 바뀌었어요'],
   ['20:00', '오후 8:00로 바뀌었어요'],
   ['20:05', '오후 8:05으로 바뀌었어요'],
-] as const)('the subject of a move to %s is %s', ([meetingTime, subject]) => {
+] as const)('the subject of the mail about a move to %s is %s', ([meetingTime, subject]) => {
   const data: NoticeData = { change: 'time', meeting: { ...earlier, meetingTime }, earlier };
   expect(noticeSubject({ kind: 'CLUB_CHANGED', data, count: 1, nickname: '' }, sentAt)).toBe(
     subject,

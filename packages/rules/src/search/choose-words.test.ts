@@ -13,7 +13,7 @@ test('a word that is a stored search term is not replaced by a similar term', ()
   expect(chosen(['마술'], ...terms)).toEqual({ words: ['마술'], synonyms: [] });
 });
 
-test('a word form that is a stored search term is preferred to other forms', () => {
+test('a form of a word that is a stored search term is preferred to its other forms', () => {
   const known = term('마술', 'same', '마술');
   expect(chosen(['마술을', '마술'], known).words).toEqual(['마술']);
 });

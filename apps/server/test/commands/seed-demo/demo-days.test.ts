@@ -96,7 +96,7 @@ test('a demo that runs for days or restarts after weeks still has upcoming clubs
     if (club.day === 'weekend') expect([0, 6]).toContain(weekdayIndex(club.meetingDate));
 });
 
-test('a demo club moves a day after its end, a daily one then, an ongoing one before', () => {
+test('a demo club is rescheduled a day after its end; daily and ongoing ones earlier', () => {
   const now = seoulInstant('2026-11-16', '22:00');
   const planned = { meetingDate: '2026-11-16', meetingTime: '19:00:00', durationMinutes: 120 };
   expect(nextMeeting({ day: 'weekday', time: '19:00' }, planned, now)).toBeUndefined();

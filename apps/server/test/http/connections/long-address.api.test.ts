@@ -15,13 +15,16 @@ test.for([
   ['GET', '/search?keyword='],
   ['POST', '/api/auth/login?x='],
   ['DELETE', '/unknown'],
-] as const)('%s of a longer URL %s is refused with 414', async ([method, start]) => {
-  const reply = await server.call({ method, url: withLength(start, MAX_LENGTH + 1) });
-  expect(reply.json()).toEqual({
-    status: 414,
-    code: 'VALIDATION_FAILED',
-    message: '주소가 너무 길어요.',
-  });
-  expect(reply.statusCode).toBe(414);
-  expect(reply.headers['x-content-type-options']).toBe('nosniff');
-});
+] as const)(
+  '%s of a URL over 4,096 characters (%s) is refused with 414',
+  async ([method, start]) => {
+    const reply = await server.call({ method, url: withLength(start, MAX_LENGTH + 1) });
+    expect(reply.json()).toEqual({
+      status: 414,
+      code: 'VALIDATION_FAILED',
+      message: '주소가 너무 길어요.',
+    });
+    expect(reply.statusCode).toBe(414);
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  },
+);

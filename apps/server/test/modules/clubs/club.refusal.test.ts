@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('an ended invite link is refused while the club is open', () => {
+test('an ended invite link is refused even if the club is open', () => {
   const following = () => requireLiveLink({ isLive: false }, club, at('13:00:00'));
   expect(following).toThrow(refused(410, 'INVITE_ENDED'));
 });

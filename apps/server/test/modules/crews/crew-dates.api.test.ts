@@ -71,7 +71,7 @@ describe('the meetings of a crew', () => {
   });
 
   // covers G11 (docs/coverage-statements.md)
-  test('host and members who always go have seats on a new meeting', async () => {
+  test('the host and members with 매번 갈게요 have seats in a new meeting', async () => {
     const club = (await call(crew.host, 'GET', `/api/clubs/${await firstDate()}`)).body.data;
     const seated = club.clubMembers.map((row: { member: TestMember }) => row.member.memberId);
     expect(seated).toEqual([crew.host.memberId, crew.members[1]?.memberId]);
@@ -183,7 +183,7 @@ describe('the answer of a member', () => {
     });
   });
 
-  test('갈게요 to a full crew meeting waits until somebody gives up a seat', async () => {
+  test('a member who answers 갈게요 to a full crew meeting waits for a free seat', async () => {
     crew = await createCrew(server.context, { memberLimit: 3, always: [1, 2] });
     const [one, , late] = crew.members as [TestMember, TestMember, TestMember];
     const clubId = await firstDate();
@@ -251,7 +251,7 @@ describe('notices about crew meetings', () => {
     expect(answered).toMatchObject({ mayAnswer: false, myAnswer: false });
   });
 
-  test('members who always go and the host get no notice about a new crew meeting', async () => {
+  test('the host and members with 매번 갈게요 get no notice about a new crew meeting', async () => {
     const inboxes = await Promise.all(
       [crew.host, crew.members[1] as TestMember].map((who) => call(who, 'GET', '/api/notices')),
     );

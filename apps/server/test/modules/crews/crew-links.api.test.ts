@@ -98,7 +98,7 @@ test.each([
   ['a removed member who came to a meeting', asRemoved, 404],
   ['a member blocked by the new host of the crew', asBlocked, 404],
 ])(
-  'clubs link to their crew if its page opens for the viewer, who is %s',
+  'clubs link to their crew only if its page opens for the viewer: %s',
   async (_who, arrange, status) => {
     const scene = await arrange();
     expect(await readStatus(scene.crew.crewId, scene.viewer)).toBe(status);

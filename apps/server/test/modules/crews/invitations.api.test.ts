@@ -135,7 +135,7 @@ test('a host cannot invite somebody from a meeting of another host', async () =>
 });
 
 test.each(['host', 'came'] as const)(
-  'an invitation to a crew creates none and no error if %s has blocked the other',
+  'inviting across a block stores no invitation and gets no error (blocker: %s)',
   async (blocker) => {
     const world = await createMetCrew();
     const { crewId, host, came } = world;

@@ -221,7 +221,7 @@ describe('an inbox', () => {
     expect(await readInbox(host)).toEqual([expect.objectContaining({ count: 1 })]);
   });
 
-  test('a new notice begins after ten minutes, after reading, and for each club', async () => {
+  test('a new notice starts after ten minutes, after reading, or for another club', async () => {
     await apply(applicant);
     server.clock.advance(10 * 60_000);
     await apply(await createMember(server.context));

@@ -238,7 +238,7 @@ test('a week later the notice of an absence no longer offers to contest it', asy
   expect(MEETING_TOMORROW?.[0]).toBe('11월 21일 (토)에 만났어요');
 });
 
-test('the reminder notice says today on the day, and soon two hours before the meeting', async () => {
+test('a reminder says 오늘 on the day of the meeting, and 곧 in the last two hours', async () => {
   server.clock.set('2026-11-21T09:00:00+09:00');
   expect((await readLines()).MEETING_TOMORROW?.[0]).toBe('오늘 만나요');
   server.clock.set('2026-11-21T12:00:00+09:00');

@@ -151,7 +151,7 @@ describe('reminders a day before, two hours before and after the meeting', () =>
     { joinedLeft: 24 * HOUR, left: 23 * HOUR, reminders: 'T' },
     { joinedLeft: 24 * HOUR - 1000, left: 23 * HOUR, reminders: '' },
   ])(
-    'a member who joined $joinedLeft ms before has “$reminders” $left ms before',
+    'joined $joinedLeft ms and now $left ms before the start: “$reminders” exist',
     async ({ joinedLeft, left, reminders }) => {
       await joinAt(joinedId, new Date(MEETING - joinedLeft));
       await live(left, left, 1);

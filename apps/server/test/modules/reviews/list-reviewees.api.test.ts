@@ -41,7 +41,7 @@ test('the members to review are the host, then all others except the reviewer', 
   expect(await idsFor(host)).toEqual([me.memberId, third.memberId]);
 });
 
-test('a reviewed member leaves the list of the reviewer but not the lists of others', async () => {
+test('a reviewed member disappears from the list of the reviewer, not from other lists', async () => {
   const review = (revieweeId: number) =>
     insertRow(server.context.database, 'reviews', {
       club_id: clubId,
@@ -74,7 +74,7 @@ test('only joined members who have not withdrawn can be reviewed', async () => {
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('reviewees are refused without a seat, before the end and for a cancelled meeting', async () => {
+test('the list of reviewees is refused without a seat, before the end and if cancelled', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

@@ -40,7 +40,7 @@ test('a process with too many streams refuses new streams until a stream is clos
   await vi.waitFor(() => openStream(app, two.token), patient);
 });
 
-test('streams leave half of the connections to requests', async () => {
+test('half of the connections are reserved for requests and unavailable to streams', async () => {
   const app = await startTestAppForTest({ MAX_CONNECTIONS: '4' });
   expect(app.context.config.streamsMax).toBe(2);
 });

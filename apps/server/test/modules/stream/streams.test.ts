@@ -60,7 +60,7 @@ test('a room or club doorbell reaches all streams of its members and no other st
   expect(other.written).toEqual([notices(0)]);
 });
 
-test('after missed doorbells every stream must refetch and gets an unread count', async () => {
+test('after missed doorbells every client must refetch and gets an unread count', async () => {
   const { enter, pass, resync, unread } = start();
   const { written } = enter(1, 'a');
   await pass(100);
@@ -191,7 +191,7 @@ test('streams stay open after a failed session check, which is retried', async (
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a stream beyond the member’s limit ends their oldest stream in a full process', () => {
+test('a full process ends a member’s oldest stream for a stream beyond their limit', () => {
   const { enter } = start();
   const [first, second] = [enter(1, 'a'), enter(1, 'a')];
   enter(2, 'b');

@@ -172,7 +172,7 @@ test('a room marks the announcement from before the last change of the schedule'
 });
 
 // covers K5.8 (docs/coverage-statements.md)
-test('the menu offers the announcement only to the host', async () => {
+test('the menu offers to write an announcement only to the host', async () => {
   serveRoom();
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));

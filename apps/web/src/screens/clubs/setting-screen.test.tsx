@@ -45,7 +45,7 @@ async function agree() {
 }
 
 // covers S2.38 (docs/coverage-statements.md)
-test('the settings link to the edit and member pages and confirm a cancellation', async () => {
+test('the settings link to the edit and member pages; cancelling needs a confirmation', async () => {
   await open({});
   const toHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(toHref(/^아지트 수정하기/)).toBe('/azit/edit/3');

@@ -114,7 +114,7 @@ test('a new host without a seat in a full meeting answers like a member', async 
 test.each([
   ['no candidates', { json: { data: [] } }, '지금 초대할 수 있는 사람이 없어요.'],
   ['an error', refused(500), '다시 시도'],
-])('the sheet for invitations has no button that sends them after %s', async (_, reply, text) => {
+])('the sheet for invitations has no send button after %s', async (_, reply, text) => {
   peer.reply = ({ path }) => {
     if (path === '/api/crews/12') return { json: { data: hostedCrew() } };
     return path.includes('candidates') ? reply : { json: { data: { unread: 0 } } };

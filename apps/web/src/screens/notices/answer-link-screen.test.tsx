@@ -34,7 +34,7 @@ const open = (going = true) => openScreen(`/answer/${TOKEN}?going=${going}`);
 test.for([
   [true, '갈게요', 'GOING', '‘갈게요’로 답했어요'],
   [false, '못 가요', 'NOT_GOING', '자리를 돌려줬어요'],
-] as const)('a guest with a mail link (going=%s) answers only by pressing', async (row) => {
+] as const)('the page of a mail link (going=%s) sends the answer only after a tap', async (row) => {
   const [going, name, answer, said] = row;
   serve({ json: { data: { ...link, answer } } });
   await open(going);
@@ -73,7 +73,7 @@ test('a mail link that was used elsewhere shows the current answer after the tap
   expect(await screen.findByText('지금 답은 ‘못 가요’예요.')).toBeTruthy();
 });
 
-test('a refused answer by mail link shows the reason and leaves the buttons', async () => {
+test('a refused answer by mail link shows the reason, and the buttons stay', async () => {
   serve({ status: 422, json: { status: 422, code: 'CLUB_FULL', message: '자리가 모두 찼어요.' } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));

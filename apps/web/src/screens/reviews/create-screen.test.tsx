@@ -66,7 +66,7 @@ test.each([
   [3, 1],
   [4, 0],
 ])(
-  'if %d people came the page says %d times that readers may guess the author',
+  'if %d people came, the note that readers may guess the author appears %d times',
   async (attendedCount, times) => {
     peer.reply = ({ path }) =>
       path.endsWith('/reviewees')

@@ -64,7 +64,7 @@ describe('the room of a club', () => {
     expect(await readSystemLines(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
   });
 
-  test('an accepted member sees the room from the system message about their joining', async () => {
+  test('an accepted member sees messages from the system message of their joining on', async () => {
     await decide(guest);
     await decide(other);
     expect(await own(other)).toEqual({ joined_seq: 1, read_seq: 2, muted: false, present: true });

@@ -94,7 +94,7 @@ test('an ended application shows only the area of a club with a hidden address',
 });
 
 // covers M3.12 (docs/coverage-statements.md)
-test('a rejection reason is refused with an acceptance or outside the four reasons', async () => {
+test('a rejection reason is refused if it is unknown or sent with an acceptance', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [
     { status: 'CLUB_JOINED', reason: 'BALANCE' },

@@ -64,19 +64,22 @@ test.each([
   ['a seat', 'CLUB_JOINED', true, false, true],
   ['a rejection', 'CLUB_REJECTED', false, false, false],
   ['a removal', 'CLUB_KICKED', false, false, false],
-] as const)('a member with %s may cancel, be decided or be removed', (_name, status, ...may) => {
-  const application = status === undefined ? undefined : { status };
-  const missing = refused(404, 'SIGNUP_NOT_FOUND');
-  const outcomes = [
-    [() => requireSeatHeld(application), missing],
-    [() => requireWaiting(application), refused(409, 'SIGNUP_NOT_WAITING')],
-    [() => requireJoined(application), refused(409, 'SIGNUP_NOT_JOINED')],
-  ] as const;
-  for (const [index, [act, refusal]] of outcomes.entries()) {
-    if (may[index]) expect(act).not.toThrow();
-    else expect(act).toThrow(application === undefined ? missing : refusal);
-  }
-});
+] as const)(
+  'a member with %s may cancel: $2, be accepted or rejected: $3, be removed: $4',
+  (_name, status, ...may) => {
+    const application = status === undefined ? undefined : { status };
+    const missing = refused(404, 'SIGNUP_NOT_FOUND');
+    const outcomes = [
+      [() => requireSeatHeld(application), missing],
+      [() => requireWaiting(application), refused(409, 'SIGNUP_NOT_WAITING')],
+      [() => requireJoined(application), refused(409, 'SIGNUP_NOT_JOINED')],
+    ] as const;
+    for (const [index, [act, refusal]] of outcomes.entries()) {
+      if (may[index]) expect(act).not.toThrow();
+      else expect(act).toThrow(application === undefined ? missing : refusal);
+    }
+  },
+);
 
 test('the check for a waiting application returns the application', () => {
   const application = { status: 'CLUB_WAITING' as const, id: 12 };

@@ -103,7 +103,7 @@ test('giving up a seat late is recorded if the member said 갈게요 after the c
   expect(await readEvents()).toHaveLength(1);
 });
 
-test('leaving a crew shortly before a meeting is recorded as giving up its seat late', async () => {
+test('leaving a crew shortly before its meeting counts as giving up that seat late', async () => {
   const crew = await createCrew(1);
   [member = member] = crew.members;
   const clubId = await insertDate(crew, { day: '2026-11-20', seats: [member] });

@@ -8,7 +8,7 @@ async function readInbox({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
-test('a notice of a changed plan asks only joined members to confirm, without address', async () => {
+test('a change notice asks only joined members to confirm and contains no address', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);

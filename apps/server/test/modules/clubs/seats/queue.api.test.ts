@@ -189,7 +189,7 @@ test('a stranger gets 409 for answering an offer, and 403 for the seat question'
   expect((await answer(stranger, clubId, true)).statusCode).toBe(403);
 });
 
-test('crew members who always go join the queue of a new meeting without free seats', async () => {
+test('members with 매번 갈게요 join the queue of a new crew meeting without free seats', async () => {
   const always = [1, 2, 3, 4];
   const crew = await createPlannedCrew(server.context, { size: 5, memberLimit: 3, always });
   const [date] = await readDates(server.context, crew);

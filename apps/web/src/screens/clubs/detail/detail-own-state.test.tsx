@@ -123,7 +123,7 @@ test('after the meeting the button and the step 후기 link to the review form',
 test.each([
   ['who reviewed everybody', []],
   ['who may not review', null],
-])('after the meeting a member %s is led to the past messages', async (_, reviewees) => {
+])('after the meeting a member %s gets a link to the past messages', async (_, reviewees) => {
   await open(afterwards, { reviewees });
   await expectLink('지난 대화 보기', '/chat/detail?room=11');
   const steps = within(screen.getByRole('list', { name: '참여 단계' }));

@@ -183,7 +183,7 @@ test('shortly before the start an offer says that the first answer takes the sea
   expect(screen.getByText('먼저 답한 사람이 가요.')).toBeTruthy();
 });
 
-test('the only member of the queue reads no number of waiting people in an offer', async () => {
+test('an offer to the only member in the queue does not say how many people wait', async () => {
   const shared = { expiresAt: inTwoHours(), isShared: true, sharedWith: 1 };
   await open({ ...offered(), offer: shared });
   expect(await screen.findByText('시작 전에 답하면 갈 수 있어요.')).toBeTruthy();

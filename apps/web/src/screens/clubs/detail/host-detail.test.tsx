@@ -56,7 +56,7 @@ test('the host of a club with applicants can open the applicants and change the 
 });
 
 // covers U1.7 (docs/coverage-statements.md)
-test('the host’s open tasks omit the queue, like the list of applicants', async () => {
+test('the host’s open tasks do not count members in the queue as applicants', async () => {
   const queue = { position: 1, isApproved: false, needsApproval: true, offerExpiresAt: null };
   const queued = { ...sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_WAITING'), queue };
   await open({ clubMembers: [host, queued, ...waiting.slice(1)] });

@@ -102,7 +102,7 @@ test('a member with an admitting link enters the queue of a full club at once', 
   expect(screen.queryByRole('dialog', { name: '함께하게 됐어요' })).toBeNull();
 });
 
-test('a member whose seat became free before the tap gets the seat', async () => {
+test('a member gets the seat that becomes free before the tap on the button', async () => {
   enterAsViewer();
   answer({ joinedCount: 5 });
   await openScreen(link);
