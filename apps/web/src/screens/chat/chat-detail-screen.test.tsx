@@ -64,7 +64,7 @@ test.each([
   ['opens', true, 1],
   ['no longer opens for the viewer', false, 0],
 ])(
-  'whether the menu of a room links to a crew whose page %s: $2',
+  'whether the menu of a room links to a crew whose page %s: $1',
   async (_page, mayOpenCrew, links) => {
     serveRoom(sampleRoom({ crew: { crewId: 4, name: '수요일엔 책방' }, mayOpenCrew }));
     await openScreen(path);

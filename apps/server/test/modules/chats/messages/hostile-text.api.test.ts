@@ -77,7 +77,7 @@ test.for([
   ['spaces and line ends', ' \n'.repeat(15_000)],
   ['line ends', `a${'\n'.repeat(30_000)}b`],
 ] as const)(
-  'a request body full of %s takes no longer than any other body of that size',
+  'a request body full of %s is refused within 500 ms of CPU time',
   async ([, text]) => {
     const begun = process.cpuUsage();
     expect((await send(room.roomId, room.host, text)).statusCode).toBe(400);
