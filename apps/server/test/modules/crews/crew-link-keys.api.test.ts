@@ -37,7 +37,7 @@ const join = ({ token }: TestMember, crewId: number, key: string) =>
   });
 
 // covers G5 (docs/coverage-statements.md)
-test('a crew link shows the short form of a crew and makes its holder a member', async () => {
+test('a crew link shows a crew without members and plan, and makes its holder a member', async () => {
   const world = await createCrew(1);
   const key = await createKey(world);
   const holder = await createMember(server.context);

@@ -107,7 +107,7 @@ const lives: { name: string; reminders: string; host?: string; prepare: () => Pr
     },
   ];
 
-describe('reminders a day before, two hours before and after the meeting', () => {
+describe('the reminders T (a day before), S (two hours before) and R (after the meeting)', () => {
   // covers N2.4, N2.5, N2.6 (docs/coverage-statements.md)
   test.for(lives)(
     'a member whose state is “$name” gets the reminders “$reminders”',

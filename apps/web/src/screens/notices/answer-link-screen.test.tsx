@@ -34,17 +34,20 @@ const open = (going = true) => openScreen(`/answer/${TOKEN}?going=${going}`);
 test.for([
   [true, '갈게요', 'GOING', '‘갈게요’로 답했어요'],
   [false, '못 가요', 'NOT_GOING', '자리를 돌려줬어요'],
-] as const)('the page of a mail link (going=%s) sends the answer only after a tap', async (row) => {
-  const [going, name, answer, said] = row;
-  serve({ json: { data: { ...link, answer } } });
-  await open(going);
-  await screen.findByText('초코송이님의 답을 보낼게요.');
-  expect(screen.getByText('서울 마포구 와우산로 94')).toBeTruthy();
-  expect(answers()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name }));
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(answers()).toEqual([JSON.stringify({ going })]);
-});
+] as const)(
+  'the page of an answer link (going=%s) sends the answer only after a tap',
+  async (row) => {
+    const [going, name, answer, said] = row;
+    serve({ json: { data: { ...link, answer } } });
+    await open(going);
+    await screen.findByText('초코송이님의 답을 보낼게요.');
+    expect(screen.getByText('서울 마포구 와우산로 94')).toBeTruthy();
+    expect(answers()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(answers()).toEqual([JSON.stringify({ going })]);
+  },
+);
 
 test.for([
   ['ANSWER_LINK_USED', '이미 쓴 링크예요. 지금 답은 ‘갈게요’예요.'],
@@ -66,14 +69,14 @@ test.for([
   },
 );
 
-test('a mail link that was used elsewhere shows the current answer after the tap', async () => {
+test('an answer link that was used elsewhere shows the current answer after the tap', async () => {
   serve(refusal('ANSWER_LINK_USED', '이미 쓴 링크예요. 지금 답은 ‘못 가요’예요.'));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));
   expect(await screen.findByText('지금 답은 ‘못 가요’예요.')).toBeTruthy();
 });
 
-test('a refused answer by mail link shows the reason, and the buttons stay', async () => {
+test('an answer by link that is refused shows the reason, and the buttons stay', async () => {
   serve({ status: 422, json: { status: 422, code: 'CLUB_FULL', message: '자리가 모두 찼어요.' } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));

@@ -54,7 +54,7 @@ describe('the answer link of a mail', () => {
     expect(await runSql(server.context.database, 'select from spent_answer_links', [])).toEqual([]);
   });
 
-  test('못 가요 by a mail link frees the seat, and the token of the link is not stored', async () => {
+  test('못 가요 by an answer link frees the seat, and the link’s token is not stored', async () => {
     const token = linkFor(joined.memberId);
     const reply = await answer(token, false);
     expect([reply.statusCode, reply.json().data.answer]).toEqual([200, 'NOT_GOING']);
@@ -63,7 +63,7 @@ describe('the answer link of a mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('an answer by a mail link also answers the day-before question', async () => {
+  test('an answer link can answer the question of the day before the meeting', async () => {
     server.clock.set('2026-11-20T18:00:00+09:00');
     const token = linkFor(joined.memberId);
     expect((await open(token)).json().data.answer).toBeNull();
@@ -72,7 +72,7 @@ describe('the answer link of a mail', () => {
     expect((await open(other)).json().data.answer).toBe('GOING');
   });
 
-  test('갈게요 by a mail link takes a seat in a meeting of a crew', async () => {
+  test('갈게요 by an answer link takes a seat in a meeting of a crew', async () => {
     const crew = await createCrew(1);
     const [member = joined] = crew.members;
     clubId = await insertDate(crew, { day: '2026-11-25' });
@@ -82,7 +82,7 @@ describe('the answer link of a mail', () => {
     expect(await isSeated(member.memberId)).toBe(true);
   });
 
-  test('of two parallel answers by one mail link the first counts, the second is refused', async () => {
+  test('of two parallel answers by one answer link the second is refused', async () => {
     const token = linkFor(joined.memberId);
     const replies = await Promise.all([answer(token, true), answer(token, true)]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 410]);
@@ -102,7 +102,7 @@ describe('an answer link is refused', () => {
       expect(reply.json()).toMatchObject({ status, code });
   }
 
-  test('a mail link is refused after a change of the time, but not after other changes', async () => {
+  test('an answer link is refused after a change of the time, not after other changes', async () => {
     const token = linkFor(joined.memberId);
     const url = `/api/clubs/${clubId}/changes`;
     const change = (payload: object) =>
@@ -114,17 +114,17 @@ describe('an answer link is refused', () => {
     expect(await isSeated()).toBe(true);
   });
 
-  test('a mail link is refused once the meeting has begun', async () => {
+  test('an answer link is refused once the meeting has begun', async () => {
     server.clock.set(START.toISOString());
     await expectRefused(linkFor(joined.memberId), 410, 'ANSWER_LINK_OVER');
   });
 
-  test('a mail link is refused once the meeting is cancelled', async () => {
+  test('an answer link is refused once the meeting is cancelled', async () => {
     await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
     await expectRefused(linkFor(joined.memberId), 410, 'ANSWER_LINK_OVER');
   });
 
-  test('a mail link with another member, club or signature is refused', async () => {
+  test('an answer link with another member, club or signature is refused', async () => {
     const token = linkFor(joined.memberId);
     const other = await createMember(server.context);
     await expectRefused(linkFor(other.memberId), 404, 'ANSWER_LINK_INVALID');
@@ -136,7 +136,7 @@ describe('an answer link is refused', () => {
     await expectRefused(parts.with(4, 'A'.repeat(43)).join('~'), 404, 'ANSWER_LINK_INVALID');
   });
 
-  test('the mail link of a member whom the host has removed is refused', async () => {
+  test('the answer link of a member whom the host has removed is refused', async () => {
     const token = linkFor(joined.memberId);
     const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
     await server.call({ method: 'PATCH', url: kick, token: host.token });

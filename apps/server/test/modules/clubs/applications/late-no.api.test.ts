@@ -136,7 +136,7 @@ describe('what 못 가요 costs, as shown before it is sent', () => {
     expect(await readLateNo(clubId, LATE)).toBe('EXCUSED');
   });
 
-  test('the page of a mail link shows the cost of a late 못 가요', async () => {
+  test('the page of an answer link shows the cost of a late 못 가요', async () => {
     const clubId = await takeSeat();
     server.clock.set(LATE);
     const startsAt = new Date('2026-11-20T20:00:00+09:00');

@@ -226,7 +226,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect(await readKinds(next)).toEqual(['SEAT_OPEN', 'SEAT_OPEN']);
   });
 
-  test('a late free seat is announced again before the new start of a moved meeting', async () => {
+  test('a seat freed shortly before the start is announced again if the meeting moves', async () => {
     const body = { meetingTime: '20:00' };
     await send(world.host, 'POST', `/api/clubs/${clubId}/changes`, body);
     await setTime('2026-11-21T17:01:00+09:00', last);
@@ -236,7 +236,7 @@ describe('a seat freed less than three hours before the start', () => {
     expect((await answerOffer(last, clubId, true)).statusCode).toBe(200);
   });
 
-  test('a late free seat is announced to a queued member who is approved afterwards', async () => {
+  test('a seat freed in the last three hours is announced to members approved later', async () => {
     const late = await createFullClub(0);
     await setTime('2026-11-21T11:00:01+09:00', late.host, ...late.seated);
     const member = await createMember(server.context);

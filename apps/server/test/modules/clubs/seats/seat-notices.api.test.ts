@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>, string, boolean]>([
   },
 );
 
-test('the notice of a late free seat can be answered until the seat is taken', async () => {
+test('the notice of a seat freed in the last hours can be answered until it is taken', async () => {
   const two = await createFullClub(2);
   const [first, second] = two.queue as [TestMember, TestMember];
   await setTime('2026-11-21T12:00:00+09:00', two.seated[0] as TestMember, first, second);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a host’s notice of a late free seat says that the queue was notified', async () => {
+test('the notice to the host of a seat freed late says that the queue was notified', async () => {
   const now = '2026-11-21T12:00:00+09:00';
   await setTime(now, leaver, world.host, next);
   await send(leaver, 'PUT', `/api/clubs/${world.clubId}/answer`, { going: false });

@@ -71,7 +71,7 @@ const whole = (parts: Partial<Room> = {}) =>
 test.each([
   ['all messages are read', whole(), null],
   ['some messages are unread', whole({ readSeq: 7, unread: 4 }), 7],
-])('the early view shows the messages as the app does if %s', (_, room, lastRead) => {
+])('before the app runs, a room shows the messages as the app does if %s', (_, room, lastRead) => {
   show({ data: room }, { data: messages });
   const items = [...(view()?.querySelectorAll('li > div') ?? [])];
   expect(items).toHaveLength(messages.length);
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('the early view of a room shows messages without interpreting them as HTML', () => {
+test('before the app runs, a room shows messages without interpreting them as HTML', () => {
   show({ data: whole() }, { data: messages });
   expect(view()?.querySelector('[src="x"], li b')).toBeNull();
   expect([...(view()?.querySelectorAll('li a[target]') ?? [])]).toHaveLength(0);
@@ -106,7 +106,7 @@ test.each<[string, Partial<Room>]>([
   ['a muted club', { muted: true }],
   ['a moved meeting', { pinnedOutdated: true }],
   ['two members', { kind: 'personal', ...noMeeting, member: pictured }],
-])('the early view shows the header of a room of %s', (_, parts) => {
+])('before the app runs, a room of %s shows its header', (_, parts) => {
   const room = whole({ ...parts, pinned: messages[3] ?? null });
   show({ data: room }, { data: messages });
   expect(describeView(view()?.querySelector('header')?.parentElement)).toEqual(
@@ -134,7 +134,7 @@ test.each<[string, Partial<Room>, string]>([
     { writable: false, club: null, member: pictured },
     '지금은 읽을 수만 있어요.',
   ],
-])('the early view of a room that is %s is read-only', (_, parts, text) => {
+])('before the app runs, a room that is %s is shown as read-only', (_, parts, text) => {
   show({ data: whole(parts) }, { data: messages });
   expect(view()?.textContent).toContain(text);
   expect(view()?.querySelector('textarea')).toBeNull();
@@ -144,12 +144,12 @@ test.each<[string, Room, Message[]]>([
   ['there are no messages', sampleRoom({ lastSeq: 0, readSeq: 0 }), []],
   ['many are unread', whole({ firstSeq: 1, readSeq: 0, lastSeq: 11 }), messages.slice(5)],
   ['newer messages exist', whole({ lastSeq: 12 }), messages],
-])('the early view shows only its waiting text if %s', (_, room, page) => {
+])('before the app runs, a room shows only its waiting text if %s', (_, room, page) => {
   show({ data: room }, { data: page });
   expect(view()?.textContent).toContain('기다려요');
 });
 
-test('the early view of a room does not return after the app has removed the view', () => {
+test('the view from before the app runs does not return after the app has removed it', () => {
   document.body.innerHTML = '';
   show({ data: whole() }, { data: messages });
   expect(document.body.innerHTML).toBe('');

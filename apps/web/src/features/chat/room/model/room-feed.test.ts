@@ -58,7 +58,7 @@ test.each([
   ['failed', Promise.resolve(null), 200],
   ['does not reach what was read', Promise.resolve(messagesFrom(151, 200)), 100],
   ['ends before the newest message', Promise.resolve(messagesFrom(150, 199)), 200],
-])('an early page that %s is not used', async (_, lastPage, readSeq) => {
+])('a preloaded page that %s is not used', async (_, lastPage, readSeq) => {
   const { requests, seqs, feed } = createFeed({ length: 200, readSeq, lastPage });
   await feed.open();
   expect(requests.length).toBeGreaterThan(0);
