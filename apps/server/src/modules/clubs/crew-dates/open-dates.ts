@@ -71,10 +71,7 @@ export async function changeDateHost(
   await execute(tx, insertCohosts, { club_ids: full, member_id: memberId });
 }
 
-/**
- * Notifies only outsiders: members of the crew get one notice of the crew instead of one for each
- * meeting.
- */
+/** Notifies only outsiders. The caller notifies the members of the crew, once for all meetings. */
 export async function cancelLockedDates(
   tx: Transaction,
   { crewId, clubIds, actorId }: { crewId: number; clubIds: number[]; actorId: number },

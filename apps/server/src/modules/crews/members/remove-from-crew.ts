@@ -6,13 +6,14 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { leaveCrewRoom, lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import { addLateNo, findLateNo } from '#server/modules/clubs/applications/late-no.ts';
+import { cancelDates } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import {
-  cancelLockedDates,
   changeDateHost,
   endSeats,
   lockDates,
   ringLists,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { notifyClubCancelled } from '#server/modules/clubs/notify-club.ts';
 import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import {
   crewNotFound,
@@ -82,7 +83,7 @@ async function remove(
 
 /**
  * A former host still hosts a meeting that was full when the crew changed its host. The present
- * host takes over that meeting and the former host's seat.
+ * host takes over that meeting and the former host's seat; without one, the meeting is cancelled.
  */
 async function end(
   tx: Transaction,
@@ -92,11 +93,10 @@ async function end(
   const dates = await lockDates(tx, crew_id);
   ringLists(tx, dates);
   const hosted = dates.filter((date) => date.host_id === memberId).map((date) => date.club_id);
-  if (host_id === null)
-    await cancelLockedDates(tx, { crewId: crew_id, clubIds: hosted, actorId: memberId });
-  const hostedIds = host_id === null ? hosted : [];
-  const clubIds = dates.map((date) => date.club_id).filter((clubId) => !hostedIds.includes(clubId));
   const now = tx.clock.now();
+  const cancelled = host_id === null ? hosted : [];
+  await execute(tx, cancelDates, { club_ids: cancelled, now });
+  const clubIds = dates.map((date) => date.club_id).filter((clubId) => !cancelled.includes(clubId));
   const late: { date: (typeof dates)[number]; lateNo: LateNo | null }[] = [];
   if (reason === null)
     for (const date of dates)
@@ -104,6 +104,7 @@ async function end(
   await endSeats(tx, { clubIds, memberId });
   if (host_id !== null) await changeDateHost(tx, { clubIds: hosted, memberId: host_id });
   await lockRoomBeforeMembers(tx, { crew_id });
+  for (const clubId of cancelled) await notifyClubCancelled(tx, clubId, { actorId: memberId });
   for (const clubId of clubIds) await settleSeats(tx, clubId);
   for (const { date, lateNo } of late) await addLateNo(tx, date, { memberId, lateNo, now });
   const state = reason === null ? 'LEFT' : 'REMOVED';
