@@ -1521,21 +1521,40 @@ begin
   raise exception 'reputation events are append-only';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_withdrawn_member()
+CREATE OR REPLACE FUNCTION public.refuse_withdrawn_follow()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  named integer[] := array(
-    select (to_jsonb(new) ->> column_name)::integer from unnest(tg_argv::text[]) column_name);
+  present integer;
 begin
-  perform 1 from members where member_id = any(named) order by member_id for key share;
-  if exists (select 1 from members where member_id = any(named) and status = 'WITHDRAWN') then
-    raise exception 'member has withdrawn' using errcode = 'AZ001';
-  end if;
+  perform from members
+  where member_id in (new.follower_id, new.followee_id) and status <> 'WITHDRAWN'
+  order by member_id for key share;
+  get diagnostics present = row_count;
+  if present < 2 then raise exception 'member has withdrawn' using errcode = 'AZ001'; end if;
   return new;
-end
-$function$;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_withdrawn_host()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from members where member_id = new.host_id and status <> 'WITHDRAWN' for key share;
+  if not found then raise exception 'member has withdrawn' using errcode = 'AZ001'; end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_withdrawn_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from members where member_id = new.member_id and status <> 'WITHDRAWN' for key share;
+  if not found then raise exception 'member has withdrawn' using errcode = 'AZ001'; end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.require_joined_absent()
  RETURNS trigger
@@ -1690,7 +1709,7 @@ CREATE TRIGGER blocks_counted_when_ended AFTER DELETE ON public.blocks REFERENCI
 
 CREATE TRIGGER blocks_counted_when_made AFTER INSERT ON public.blocks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_blocks();
 
-CREATE TRIGGER club_members_member_is_here BEFORE INSERT ON public.club_members FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_member('member_id');
+CREATE TRIGGER club_members_member_is_here BEFORE INSERT ON public.club_members FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_member();
 
 CREATE TRIGGER club_members_offer_of_decided AFTER UPDATE OF status ON public.club_members FOR EACH ROW WHEN (((old.queued_at IS NOT NULL) AND (new.status <> 'CLUB_WAITING'::text))) EXECUTE FUNCTION retract_offer_of_member();
 
@@ -1704,7 +1723,7 @@ CREATE TRIGGER club_search_terms_of_changed AFTER UPDATE ON public.club_search R
 
 CREATE TRIGGER club_search_terms_of_new AFTER INSERT ON public.club_search REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_search_terms();
 
-CREATE TRIGGER clubs_host_is_here BEFORE INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_member('host_id');
+CREATE TRIGGER clubs_host_is_here BEFORE INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_host();
 
 CREATE TRIGGER clubs_offers_of_cancelled AFTER UPDATE OF cancelled_at ON public.clubs FOR EACH ROW WHEN (((new.cancelled_at IS NOT NULL) AND (new.offered_count > 0))) EXECUTE FUNCTION retract_offers_of_club();
 
@@ -1718,7 +1737,7 @@ CREATE TRIGGER crew_members_counted AFTER INSERT OR DELETE OR UPDATE OF state ON
 
 CREATE TRIGGER follows_counted AFTER INSERT OR DELETE ON public.follows FOR EACH ROW EXECUTE FUNCTION count_follows();
 
-CREATE TRIGGER follows_members_are_here BEFORE INSERT ON public.follows FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_member('follower_id', 'followee_id');
+CREATE TRIGGER follows_members_are_here BEFORE INSERT ON public.follows FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_follow();
 
 CREATE TRIGGER members_clubs_marked_when_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((old.status = 'SUSPENDED'::text) <> (new.status = 'SUSPENDED'::text))) EXECUTE FUNCTION mark_clubs_of_suspended_host();
 
