@@ -81,6 +81,7 @@ export const insertDateSeats = statement('insert_seats_of_date', {
   params: { club_id: int, member_ids: intArray, now: timestamp },
 });
 
+/** Sort by `opens_at`: in the order of ids PostgreSQL would read all clubs, because few are due. */
 export const openDueDates = statement('open_due_dates', {
   text: `
     update clubs set visibility = 'LISTED'
@@ -88,7 +89,7 @@ export const openDueDates = statement('open_due_dates', {
       select club_id from clubs
       where opens_at <= :now and visibility = 'BY_LINK' and cancelled_at is null
         and (:crew_id::int4 is null or crew_id = :crew_id)
-      order by club_id limit 100 for update skip locked)
+      order by opens_at limit 100 for update skip locked)
     returning club_id`,
   params: { now: timestamp, crew_id: nullable(int) },
   row: { club_id: int },
