@@ -32,7 +32,7 @@ export async function deliverMail(
   const kind = row.kind as NoticeKind;
   const { oneClick, page } = unsubscribeAddresses(context, { memberId, kind });
   const calendar =
-    clubId !== null && hasMeetingFile(row)
+    clubId !== null && hasMeetingFile(row, now)
       ? await readMeetingFile(context, memberId, clubId)
       : undefined;
   await inTransaction(context, async (tx) => {

@@ -11,8 +11,9 @@ import { answerToken } from './answer-link.ts';
 import { toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
-/** These mails are about a future meeting, so they contain its location and host. */
+/** Before the meeting begins, these mails contain its location and host. */
 const aheadKinds: readonly string[] = [
+  'ANNOUNCEMENT',
   'APPLICATION_ACCEPTED',
   'CLUB_CHANGED',
   'CLUB_OPENED_AGAIN',
@@ -27,8 +28,16 @@ const offerKinds: readonly string[] = ['SEAT_OFFERED', 'SEAT_OPEN'] satisfies No
 
 const withoutSeat: readonly string[] = ['CLUB_OPENED_AGAIN', 'DATE_ASKED', ...offerKinds];
 
-export function hasMeetingFile({ kind }: Pick<DeliveryRow, 'kind'>): boolean {
-  return kind === 'CLUB_CANCELLED' || (aheadKinds.includes(kind) && !withoutSeat.includes(kind));
+const cancelledKinds: readonly string[] = ['CLUB_CANCELLED', 'DATE_SKIPPED'] satisfies NoticeKind[];
+
+export function hasMeetingFile(row: DeliveryRow, now: Date): boolean {
+  if (cancelledKinds.includes(row.kind)) return true;
+  return isAboutMeetingAhead(row, now) && !withoutSeat.includes(row.kind);
+}
+
+function isAboutMeetingAhead({ kind, starts_at, cancelled_at }: DeliveryRow, now: Date): boolean {
+  const isAhead = starts_at !== null && starts_at > now && cancelled_at === null;
+  return isAhead && aheadKinds.includes(kind);
 }
 
 export function noticeMail(
@@ -46,7 +55,7 @@ export function noticeMail(
     formerTime: notice.formerTime,
     time: notice.time,
     texts: [notice.quote, notice.remark].filter((line) => line !== null),
-    facts: meetingFacts(row),
+    facts: meetingFacts(row, now),
     question: questionText(row, notice.asks),
     buttons: notice.asks
       ? answerButtons(context, row)
@@ -99,8 +108,8 @@ function buttonLabel({ kind, crew_role }: DeliveryRow): string {
     : '아지트에서 보기';
 }
 
-function meetingFacts(row: DeliveryRow) {
-  if (!aheadKinds.includes(row.kind) || row.cancelled_at !== null) return [];
+function meetingFacts(row: DeliveryRow, now: Date) {
+  if (!isAboutMeetingAhead(row, now)) return [];
   const visibility = row.location_visibility as LocationVisibility | null;
   const isKnown =
     visibility !== null &&
