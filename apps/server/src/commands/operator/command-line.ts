@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '#server/commands/command-error.ts';
 
+/** The command line is wrong: the program exits with 2 and names the list of commands. */
+export class UsageError extends CommandError {
+  override name = 'UsageError';
+}
+
 export type OperatorRequest = {
   command: string;
   target: string | undefined;
@@ -12,46 +17,51 @@ export type OperatorRequest = {
   fix: boolean;
   cancelClubs: boolean;
   json: boolean;
-};
-
-const moreArguments: Readonly<Record<string, number>> = {
-  'attendance decide': 2,
-  'messages hide': 1,
+  help: boolean;
 };
 
 const TEXT_MAX = 500;
 const ID_MAX = 2_147_483_647;
 
+const options = {
+  as: { type: 'string' },
+  verdict: { type: 'string' },
+  note: { type: 'string' },
+  all: { type: 'boolean' },
+  fix: { type: 'boolean' },
+  'cancel-clubs': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 export function readCommandLine(words: string[]): OperatorRequest {
   const { positionals, values } = parse(words);
-  const [group = '', verb = '', target, ...rest] = positionals;
+  const [group = '', verb = '', target, ...more] = positionals;
   const command = `${group} ${verb}`.trim();
-  const max = moreArguments[command] ?? 0;
-  const [more, left] = [rest.slice(0, max), rest.slice(max)];
-  if (left.length > 0) throw new CommandError(`남는 말이 있어요: ${left.join(' ')}`);
-  const { as: operator, verdict, note, all = false, fix = false, json = false } = values;
-  const cancelClubs = values['cancel-clubs'] ?? false;
-  return { command, target, more, operator, verdict, note, all, fix, cancelClubs, json };
+  const { as: operator, verdict, note, all = false, fix = false } = values;
+  const { 'cancel-clubs': cancelClubs = false, json = false, help = false } = values;
+  return { command, target, more, operator, verdict, note, all, fix, cancelClubs, json, help };
+}
+
+export function checkWords({ target, more }: OperatorRequest, max: number): void {
+  const left = [target ?? [], ...more].flat().slice(max);
+  if (left.length > 0) throw new UsageError(`남는 말이 있어요: ${left.join(' ')}`);
 }
 
 function parse(words: string[]) {
   try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        as: { type: 'string' },
-        verdict: { type: 'string' },
-        note: { type: 'string' },
-        all: { type: 'boolean' },
-        fix: { type: 'boolean' },
-        'cancel-clubs': { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch {
-    throw new CommandError('모르는 옵션이 있거나 옵션의 값이 빠졌어요.');
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(explainOption(error as Error));
   }
+}
+
+function explainOption({ message }: Error): string {
+  const [, option = ''] = /'(-[^' ]+)/.exec(message) ?? [];
+  if (message.startsWith('Unknown option')) return `모르는 옵션이에요: ${option}`;
+  return message.includes('does not take an argument')
+    ? `${option} 뒤에는 값을 적지 않아요.`
+    : `${option} 뒤에 값을 적어 주세요.`;
 }
 
 export function requireId(target: string | undefined, noun: string): number {

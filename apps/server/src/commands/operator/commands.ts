@@ -12,30 +12,30 @@ import { closeReport, listReports, showReport } from './reports/reports.ts';
 import { notifyAll, testMail, testPush } from './send-tests.ts';
 
 export const commands = new Map<string, Command>([
-  ['reports list', { run: listReports }],
-  ['reports show', { run: showReport }],
-  ['reports close', { run: closeReport }],
-  ['attendance list', { run: listContested }],
-  ['attendance decide', { run: decideAttendance }],
-  ['clubs find', { run: searchClubs }],
-  ['clubs show', { run: showClub }],
-  ['clubs close', { run: closeClub }],
-  ['members find', { run: searchMembers }],
-  ['members show', { run: showMember }],
-  ['members suspend', { run: suspendMember }],
-  ['members restore', { run: restoreMember }],
-  ['audit list', { run: listAudit }],
-  ['reputation rebuild', { run: rebuildReputations, isLong: true }],
-  ['search rebuild', { run: rebuildSearchIndex, isLong: true }],
-  ['messages hide', { run: hideMessage }],
-  ['reviews hide', { run: hideReview }],
-  ['pictures hide', { run: hidePicture }],
-  ['crews hide', { run: hideCrew }],
-  ['stats', { run: showStats }],
-  ['mail test', { run: testMail }],
-  ['push test', { run: testPush }],
-  ['notices send', { run: notifyAll, isLong: true }],
-  ['jobs', { run: listJobs }],
+  ['reports list', { run: listReports, words: 0 }],
+  ['reports show', { run: showReport, words: 1 }],
+  ['reports close', { run: closeReport, words: 1 }],
+  ['attendance list', { run: listContested, words: 0 }],
+  ['attendance decide', { run: decideAttendance, words: 3 }],
+  ['clubs find', { run: searchClubs, words: 1 }],
+  ['clubs show', { run: showClub, words: 1 }],
+  ['clubs close', { run: closeClub, words: 1 }],
+  ['members find', { run: searchMembers, words: 1 }],
+  ['members show', { run: showMember, words: 1 }],
+  ['members suspend', { run: suspendMember, words: 1 }],
+  ['members restore', { run: restoreMember, words: 1 }],
+  ['audit list', { run: listAudit, words: 0 }],
+  ['reputation rebuild', { run: rebuildReputations, words: 0, isLong: true }],
+  ['search rebuild', { run: rebuildSearchIndex, words: 0, isLong: true }],
+  ['messages hide', { run: hideMessage, words: 2 }],
+  ['reviews hide', { run: hideReview, words: 1 }],
+  ['pictures hide', { run: hidePicture, words: 1 }],
+  ['crews hide', { run: hideCrew, words: 1 }],
+  ['stats', { run: showStats, words: 0 }],
+  ['mail test', { run: testMail, words: 1 }],
+  ['push test', { run: testPush, words: 1 }],
+  ['notices send', { run: notifyAll, words: 0, isLong: true }],
+  ['jobs', { run: listJobs, words: 0 }],
 ]);
 
 export const usage = `아지트 운영 명령: npm run operator -- <명령>
@@ -67,6 +67,7 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
 
   --as <이름>   기록에 남길 이름 (없으면 이 컴퓨터의 사용자)
   --json        결과를 JSON으로
+  --help        이 목록
 
-  끝 코드: 0 잘됨, 1 안 됨이나 고칠 것이 있음, 2 모르는 명령
+  종료 코드: 0 잘됨, 1 실패했거나 고칠 것이 있음, 2 명령을 잘못 적음
 `;

@@ -27,4 +27,5 @@ export type CommandResult = {
 
 export type Run = (session: OperatorSession, request: OperatorRequest) => Promise<CommandResult>;
 
-export type Command = { run: Run; isLong?: boolean };
+/** `words` is the number of words that may follow the name of the command. */
+export type Command = { run: Run; words: number; isLong?: boolean };

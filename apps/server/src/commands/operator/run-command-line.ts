@@ -7,7 +7,7 @@ import { postgresChannel } from '#server/fanout/postgres-channel.ts';
 import { jobQueue } from '#server/jobs/job-queue.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { readConfig } from '#server/runtime/config.ts';
-import { type OperatorRequest, readCommandLine } from './command-line.ts';
+import { checkWords, type OperatorRequest, readCommandLine, UsageError } from './command-line.ts';
 import { commands, usage } from './commands.ts';
 import type { Command, CommandResult, OperatorSession } from './operator-session.ts';
 import { systemUser } from './system-user.ts';
@@ -23,13 +23,34 @@ export function runCommandLine(
   terminal: Terminal = {},
 ): Promise<Outcome> {
   return toOutcome(async () => {
-    const request = readCommandLine(words);
-    const command = commands.get(request.command);
-    if (command === undefined) return usageOutcome(usage);
-    const { lines, rows, isBad = false } = await run(command, request, env, terminal);
-    const text = request.json ? JSON.stringify(rows ?? lines, null, 2) : lines.join('\n');
-    return { exitCode: isBad ? 1 : 0, stdout: `${text}\n`, stderr: '' };
+    try {
+      return await runWords(words, env, terminal);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return usageOutcome(`${error.message}\n명령을 보려면: npm run operator -- --help\n`);
+    }
   });
+}
+
+async function runWords(
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<Outcome> {
+  const request = readCommandLine(words);
+  if (request.help) return { exitCode: 0, stdout: usage, stderr: '' };
+  if (request.command === '') return usageOutcome(usage);
+  const command = findCommand(request);
+  const { lines, rows, isBad = false } = await run(command, request, env, terminal);
+  const text = request.json ? JSON.stringify(rows ?? lines, null, 2) : lines.join('\n');
+  return { exitCode: isBad ? 1 : 0, stdout: `${text}\n`, stderr: '' };
+}
+
+function findCommand(request: OperatorRequest): Command {
+  const command = commands.get(request.command);
+  if (command === undefined) throw new UsageError(`모르는 명령이에요: ${request.command}`);
+  checkWords(request, command.words);
+  return command;
 }
 
 function run(

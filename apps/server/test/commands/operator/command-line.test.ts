@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CommandError } from '#server/commands/command-error.ts';
 import {
+  checkWords,
   readCommandLine,
   requireId,
   requireReportId,
   requireText,
+  UsageError,
 } from '#server/commands/operator/command-line.ts';
 
 describe('the operator command line', () => {
@@ -22,20 +24,32 @@ describe('the operator command line', () => {
       fix: false,
       cancelClubs: false,
       json: false,
+      help: false,
     });
     expect(readCommandLine([]).command).toBe('');
+    expect(readCommandLine(['reports', '--help']).help).toBe(true);
   });
 
-  test('extra words after the target are accepted only by commands that need them', () => {
-    const words = ['attendance', 'decide', '3', '7', 'came'];
-    expect(readCommandLine(words)).toMatchObject({ target: '3', more: ['7', 'came'] });
-    expect(() => readCommandLine([...words, 'now'])).toThrow('남는 말이 있어요: now');
+  test('words after those that a command needs are refused as a usage error', () => {
+    const decide = readCommandLine(['attendance', 'decide', '3', '7', 'came', 'now']);
+    expect(decide).toMatchObject({ target: '3', more: ['7', 'came', 'now'] });
+    expect(() => checkWords(decide, 4)).not.toThrow();
+    expect(() => checkWords(decide, 3)).toThrow(new UsageError('남는 말이 있어요: now'));
+    const list = readCommandLine(['reports', 'list', 'c12', 'c13']);
+    expect(() => checkWords(list, 0)).toThrow('남는 말이 있어요: c12 c13');
   });
 
-  test.each([[['a', 'b', 'c', 'd']], [['reports', '--force']], [['clubs', 'close', '--note']]])(
-    'the command line %j is refused with a command error',
-    (words) => {
-      expect(() => readCommandLine(words)).toThrow(CommandError);
+  test.each([
+    [['reports', '--force'], '모르는 옵션이에요: --force'],
+    [['reports', '-f'], '모르는 옵션이에요: -f'],
+    [['clubs', 'close', '--note'], '--note 뒤에 값을 적어 주세요.'],
+    [['clubs', 'close', '--note', '--all'], '--note 뒤에 값을 적어 주세요.'],
+    [['reports', 'list', '--all=yes'], '--all 뒤에는 값을 적지 않아요.'],
+  ])(
+    'the command line %j is refused with a usage error that names the option',
+    (words, message) => {
+      expect(() => readCommandLine(words)).toThrow(UsageError);
+      expect(() => readCommandLine(words)).toThrow(message);
     },
   );
 

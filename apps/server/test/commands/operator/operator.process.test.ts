@@ -7,12 +7,8 @@ import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-function operate(...words: string[]) {
-  return spawnOperator(
-    { DATABASE_URL: toDatabaseUrl(server.context.database.connection) },
-    ...words,
-  );
-}
+const target = () => ({ DATABASE_URL: toDatabaseUrl(server.context.database.connection) });
+const operate = (...words: string[]) => spawnOperator(target(), ...words);
 
 test('an operator lists and closes a report with the real command-line program', async () => {
   const { context } = server;
@@ -43,8 +39,6 @@ test('an operator lists and closes a report with the real command-line program',
     stdout: `c${reportId}번 신고를 처리했어요.\n`,
     stderr: '',
   });
-  const refused = await operate('reports', 'burn');
-  expect([refused.exitCode, refused.stdout]).toEqual([2, '']);
   const text = 'select action from operator_actions where operator = $1';
   const actions = await runSql(context.database, text, ['민지']);
   expect(actions.map(({ action }) => action).toSorted()).toEqual([
@@ -52,4 +46,21 @@ test('an operator lists and closes a report with the real command-line program',
     'close-report',
     'suspend-member',
   ]);
+});
+
+test.each([
+  ['an unknown command', ['reports', 'burn'], '모르는 명령이에요: reports burn'],
+  ['an unknown option', ['reports', 'list', '--force'], '모르는 옵션이에요: --force'],
+  ['a leftover word', ['reports', 'list', 'c12'], '남는 말이 있어요: c12'],
+])('%s exits with 2 and names the list of commands', async (_what, words, message) => {
+  const { exitCode, stdout, stderr } = await operate(...words);
+  expect([exitCode, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(message);
+  expect(stderr).toContain('npm run operator -- --help');
+});
+
+test('--help prints the commands and exits with 0', async () => {
+  const { exitCode, stdout, stderr } = await operate('--help');
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('reports list');
 });
