@@ -37,7 +37,11 @@ test('a command works with or without a running server and leaves no process beh
     const beside = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
     expect(beside).toEqual({ exitCode: 0, stdout: '처리할 신고가 없어요.\n', stderr: '' });
     const search = await runCommandLine(['search', 'rebuild'], { DATA_DIR: dataDir });
-    expect(search).toEqual({ exitCode: 0, stdout: 'added 0\nchanged 0\nremoved 0\n', stderr: '' });
+    expect(search).toEqual({
+      exitCode: 0,
+      stdout: '검색 색인이 아지트와 모두 맞아요.\n',
+      stderr: '',
+    });
     expect(findClusterProcesses(name)).toContain(server.postmaster);
   } finally {
     await server.stop();

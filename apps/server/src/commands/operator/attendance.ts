@@ -56,12 +56,12 @@ const selectAllContests = statement('operator_select_all_contests', {
 export const listContested: Run = async ({ database }, { all }) => {
   const rows = await findMany(database, all ? selectAllContests : selectOpenContests, {});
   if (rows.length === 0) {
-    return { lines: [all ? '왔다고 알려 온 사람이 없어요.' : '판단할 참석이 없어요.'] };
+    return { lines: [all ? '왔다고 알려 온 사람이 없어요.' : '판단할 참석이 없어요.'], rows };
   }
   const title = all
     ? '왔다고 알려 온 사람 (새것부터 200명까지)'
     : '판단할 참석 (오래된 것부터 200명까지)';
-  return { lines: [title, ...rows.map(contestLine)] };
+  return { lines: [title, ...rows.map(contestLine)], rows };
 };
 
 function contestLine(row: ContestRow): string {
@@ -82,6 +82,7 @@ export const decideAttendance: Run = async (session, request) => {
   const memberId = requireId(request.more[0], '회원');
   const decision = requireDecision(request.more[1]);
   const note = requireText(request.note, 'note');
+  const target = `club ${clubId} member ${memberId}`;
   await inTransaction(session, async (tx) => {
     const decided = await execute(tx, decideAbsence, {
       club_id: clubId,
@@ -99,7 +100,6 @@ export const decideAttendance: Run = async (session, request) => {
     );
     await settleReputation(tx, clubId, session.now);
     await ringClub(tx, clubId);
-    const target = `club ${clubId} member ${memberId}`;
     await recordAction(tx, session, {
       action: 'decide-attendance',
       target,
@@ -107,7 +107,10 @@ export const decideAttendance: Run = async (session, request) => {
     });
   });
   const label = decision === 'came' ? '온 것으로' : '오지 않은 것으로';
-  return { lines: [`${clubId}번 아지트에 ${memberId}번 회원이 ${label} 판단했어요.`] };
+  return {
+    lines: [`${clubId}번 아지트에 ${memberId}번 회원이 ${label} 판단했어요.`],
+    rows: [{ target, done: true }],
+  };
 };
 
 function requireDecision(word: string | undefined): keyof typeof decisions {

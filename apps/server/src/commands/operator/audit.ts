@@ -54,7 +54,7 @@ const labels: Record<string, string> = actionLabels;
 
 export const listAudit: Run = async ({ database }) => {
   const actions = await findMany(database, selectOperatorActions, {});
-  if (actions.length === 0) return { lines: ['아직 기록이 없어요.'] };
+  if (actions.length === 0) return { lines: ['아직 기록이 없어요.'], rows: [] };
   const lines = actions.map((row) =>
     [
       seoulMinute(row.acted_at),
@@ -64,5 +64,5 @@ export const listAudit: Run = async ({ database }) => {
       oneLine(row.note ?? ''),
     ].join(' · '),
   );
-  return { lines: ['최근 기록 (100개까지)', ...lines] };
+  return { lines: ['최근 기록 (100개까지)', ...lines], rows: actions };
 };

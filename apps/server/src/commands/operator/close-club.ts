@@ -11,11 +11,14 @@ import type { OperatorSession, Run } from './operator-session.ts';
 export const closeClub: Run = async (session, request) => {
   const id = requireId(request.target, '아지트');
   const note = requireText(request.note, 'note');
-  const about = await describeTarget(session, 'c', id);
-  if (about.length === 0) throw new CommandError(`${id}번 아지트는 없어요.`);
+  await describeTarget(session, 'c', id);
   if (!(await cancelAndNotify(session, id, note)))
     throw new CommandError(`${id}번 아지트는 이미 취소됐어요.`);
-  return { lines: ['아지트를 취소했어요.', ...(await describeTarget(session, 'c', id))] };
+  const about = await describeTarget(session, 'c', id);
+  return {
+    lines: ['아지트를 취소하고 모두에게 알렸어요.', ...about.lines],
+    rows: [{ target: `club ${id}`, done: true }],
+  };
 };
 
 export function cancelAndNotify(

@@ -1,7 +1,8 @@
+import { CommandError } from '#server/commands/command-error.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import type { ReportKind } from './command-line.ts';
-import type { OperatorSession } from './operator-session.ts';
+import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
 import { clubDetail, memberDetail } from './target.view.ts';
 
@@ -9,11 +10,13 @@ export async function describeTarget(
   { database, now }: OperatorSession,
   kind: ReportKind,
   id: number,
-): Promise<string[]> {
+): Promise<CommandResult> {
   if (kind === 'c') {
     const club = await findOne(database, selectClubTarget, { club_id: id });
-    return club === undefined ? [] : clubDetail(club, now);
+    if (club === undefined) throw new CommandError(`${id}번 아지트는 없어요.`);
+    return { lines: clubDetail(club, now), rows: [club] };
   }
   const member = await findOne(database, selectMemberTarget, { member_id: id, ...nowValues(now) });
-  return member === undefined ? [] : memberDetail(member);
+  if (member === undefined) throw new CommandError(`${id}번 회원은 없어요.`);
+  return { lines: memberDetail(member), rows: [member] };
 }

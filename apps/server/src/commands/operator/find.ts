@@ -1,13 +1,12 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { CommandError } from '#server/commands/command-error.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
-import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { findMany } from '#server/database/run-statement.ts';
 import { type OperatorRequest, requireId } from './command-line.ts';
+import { describeTarget } from './describe-target.ts';
 import { countPerDay, findClubs, findMembers } from './find.repository.ts';
 import type { Run } from './operator-session.ts';
 import { oneLine, person } from './print.view.ts';
-import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
-import { clubDetail, memberDetail, statusLabels } from './target.view.ts';
+import { statusLabels } from './target.view.ts';
 
 export const searchMembers: Run = async ({ database }, request) => {
   const rows = await findMany(database, findMembers, { word: requireWord(request) });
@@ -29,20 +28,11 @@ export const searchClubs: Run = async ({ database }, request) => {
   return { lines: lines.length === 0 ? ['그런 아지트가 없어요.'] : lines, rows };
 };
 
-export const showMember: Run = async ({ database, now }, request) => {
-  const memberId = requireId(request.target, '회원');
-  const params = { member_id: memberId, ...nowValues(now) };
-  const row = await findOne(database, selectMemberTarget, params);
-  if (row === undefined) throw new CommandError(`${memberId}번 회원은 없어요.`);
-  return { lines: memberDetail(row), rows: [row] };
-};
+export const showMember: Run = (session, request) =>
+  describeTarget(session, 'm', requireId(request.target, '회원'));
 
-export const showClub: Run = async ({ database, now }, request) => {
-  const clubId = requireId(request.target, '아지트');
-  const row = await findOne(database, selectClubTarget, { club_id: clubId });
-  if (row === undefined) throw new CommandError(`${clubId}번 아지트는 없어요.`);
-  return { lines: clubDetail(row, now), rows: [row] };
-};
+export const showClub: Run = (session, request) =>
+  describeTarget(session, 'c', requireId(request.target, '아지트'));
 
 export const showStats: Run = async ({ database, now }) => {
   const rows = await findMany(database, countPerDay, { today: seoulToday(now) });

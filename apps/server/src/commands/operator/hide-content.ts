@@ -81,5 +81,5 @@ async function hide(
     return changed;
   });
   if (hidden === 0) throw new CommandError('없거나 이미 가린 내용이에요.');
-  return { lines: ['가렸어요.'] };
+  return { lines: ['가렸어요.'], rows: [{ target, done: true }] };
 }

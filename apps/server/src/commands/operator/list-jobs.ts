@@ -23,6 +23,11 @@ export const listJobs: Run = async ({ database, now }) => {
       deliveries.length === 0 ? '보낼 알림이 없어요.' : '알림 (2주)',
       ...deliveries.map(deliveryLine),
     ],
+    rows: [
+      ...jobs.map((row) => ({ kind: 'job', ...row })),
+      ...mails.map((row) => ({ kind: 'mail', ...row })),
+      ...deliveries.map((row) => ({ kind: 'delivery', ...row })),
+    ],
     isBad: jobs.some(({ state }) => FAILING.has(state)),
   };
 };

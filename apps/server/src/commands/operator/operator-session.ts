@@ -21,7 +21,7 @@ export type OperatorSession = {
 export type CommandResult = {
   lines: string[];
   /** Printed instead of `lines` if the command is called with --json. */
-  rows?: readonly object[];
+  rows: readonly object[];
   isBad?: boolean;
 };
 

@@ -17,19 +17,26 @@ const log = pino({ level: 'silent' });
 
 type Terminal = Pick<OperatorSession, 'confirm'> & { print?: (line: string) => void };
 
-export function runCommandLine(
+export async function runCommandLine(
   words: string[],
   env: NodeJS.ProcessEnv,
   terminal: Terminal = {},
 ): Promise<Outcome> {
-  return toOutcome(async () => {
+  const isJson = words.includes('--json');
+  const outcome = await toOutcome(async () => {
     try {
-      return await runWords(words, env, terminal);
+      return await runWords(words, env, isJson ? {} : terminal);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return usageOutcome(`${error.message}\n명령을 보려면: npm run operator -- --help\n`);
     }
   });
+  return isJson ? withJsonError(outcome) : outcome;
+}
+
+function withJsonError(outcome: Outcome): Outcome {
+  if (outcome.stderr === '') return outcome;
+  return { ...outcome, stderr: `${JSON.stringify({ error: outcome.stderr.trim() })}\n` };
 }
 
 async function runWords(
@@ -42,7 +49,7 @@ async function runWords(
   if (request.command === '') return usageOutcome(usage);
   const command = findCommand(request);
   const { lines, rows, isBad = false } = await run(command, request, env, terminal);
-  const text = request.json ? JSON.stringify(rows ?? lines, null, 2) : lines.join('\n');
+  const text = request.json ? JSON.stringify(rows, null, 2) : lines.join('\n');
   return { exitCode: isBad ? 1 : 0, stdout: `${text}\n`, stderr: '' };
 }
 

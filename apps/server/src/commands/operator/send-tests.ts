@@ -23,7 +23,10 @@ export const testMail: Run = async (session, { target }) => {
   await inTransaction(session, (tx) =>
     queueMail(tx, session, target ?? '', mail, { kind: 'test' }),
   );
-  return { lines: [`${target}에게 시험 메일을 보내요.`, SENT_BY_SERVER] };
+  return {
+    lines: [`${target}에게 시험 메일을 보내요.`, SENT_BY_SERVER],
+    rows: [{ target, done: true }],
+  };
 };
 
 export const testPush: Run = async (session, request) => {
@@ -32,7 +35,10 @@ export const testPush: Run = async (session, request) => {
   const devices = found?.devices ?? 0;
   if (devices === 0) throw new CommandError(`${memberId}번 회원은 알림을 켠 기기가 없어요.`);
   await notify(session, [memberId], '알림 시험이에요.');
-  return { lines: [`기기 ${devices}대에 시험 알림을 보내요.`, SENT_BY_SERVER] };
+  return {
+    lines: [`기기 ${devices}대에 시험 알림을 보내요.`, SENT_BY_SERVER],
+    rows: [{ target: `member ${memberId}`, done: true, devices }],
+  };
 };
 
 export const notifyAll: Run = async (session, request) => {
@@ -49,10 +55,11 @@ export const notifyAll: Run = async (session, request) => {
     last = ids.at(-1) ?? last;
     session.progress.moved(`회원 ${notified}명`);
   }
+  const target = `members ${notified}`;
   await inTransaction(session, (tx) =>
-    recordAction(tx, session, { action: 'notify-all', target: `members ${notified}`, note }),
+    recordAction(tx, session, { action: 'notify-all', target, note }),
   );
-  return { lines: [`회원 ${notified}명에게 알렸어요.`] };
+  return { lines: [`회원 ${notified}명에게 알렸어요.`], rows: [{ target, done: true }] };
 };
 
 async function notify(session: OperatorSession, memberIds: number[], reason: string) {

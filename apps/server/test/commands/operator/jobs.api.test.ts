@@ -5,7 +5,8 @@ import { createEmptyDatabase, createTestDatabase } from '#test/harness/test-data
 
 const database = await createTestDatabase();
 afterAll(database.close);
-const call = () => callOperator({ DATABASE_URL: toDatabaseUrl(database.connection) }, 'jobs');
+const call = (...words: string[]) =>
+  callOperator({ DATABASE_URL: toDatabaseUrl(database.connection) }, 'jobs', ...words);
 
 test('empty lists of jobs, mails and deliveries are reported as empty', async () => {
   expect(await call()).toEqual({
@@ -14,6 +15,7 @@ test('empty lists of jobs, mails and deliveries are reported as empty', async ()
       '기다리거나 실행 중인 작업이 없어요.\n보내지 않은 메일이 없어요.\n보낼 알림이 없어요.\n',
     stderr: '',
   });
+  expect((await call('--json')).stdout).toBe('[]\n');
 });
 
 test('jobs are grouped by task and state, mails by state; a failure sets exit code 1', async () => {
@@ -58,6 +60,16 @@ test('jobs are grouped by task and state, mails by state; a failure sets exit co
     '',
   ]);
   expect(stdout).not.toContain('minji');
+  const json = await call('--json');
+  expect(json.exitCode).toBe(1);
+  const rows = JSON.parse(json.stdout);
+  expect(rows).toHaveLength(7);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ kind: 'job', task: 'wait', state: 'waiting', jobs: 2 }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({ kind: 'mail', is_failed: true, mails: 1, last_error: 'refused' }),
+  );
 });
 
 test('deliveries are grouped by state, with the longest delay and last failure reason', async () => {
@@ -84,6 +96,9 @@ test('deliveries are grouped by state, with the longest delay and last failure r
     '  기다림 2개 · 가장 오래 밀린 것 3시간',
     '  보냄 1개',
   ]);
+  expect(JSON.parse((await call('--json')).stdout)).toContainEqual(
+    expect.objectContaining({ kind: 'delivery', state: 'sent', deliveries: 1 }),
+  );
 });
 
 test('without job tables the jobs command fails and says that a server must start once', async () => {

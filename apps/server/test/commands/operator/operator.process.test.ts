@@ -1,14 +1,32 @@
 import { expect, vi } from 'vitest';
+import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
+import { chatWorld } from '#test/factories/chat-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { spawnOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
+import { callOperator, spawnOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const { createRoom, report, send } = chatWorld(() => server);
+
 const target = () => ({ DATABASE_URL: toDatabaseUrl(server.context.database.connection) });
 const operate = (...words: string[]) => spawnOperator(target(), ...words);
+const call = (...words: string[]) => callOperator(target(), ...words);
+
+async function callJson(...words: string[]) {
+  const { stdout, stderr } = await call(...words, '--json');
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+async function reportMessage() {
+  const { roomId, host, joined } = await createRoom();
+  const { seq } = (await send(roomId, host, '나쁜 말이에요')).json().data;
+  const { reportId } = (await report(roomId, joined, seq)).json().data;
+  return { roomId, seq, host, id: `t${reportId}` };
+}
 
 test('an operator lists and closes a report with the real command-line program', async () => {
   const { context } = server;
@@ -63,4 +81,64 @@ test('--help prints the commands and exits with 0', async () => {
   const { exitCode, stdout, stderr } = await operate('--help');
   expect([exitCode, stderr]).toEqual([0, '']);
   expect(stdout).toContain('reports list');
+});
+
+test('with --json an error is an object on stderr, with the same exit code', async () => {
+  const missing = await operate('clubs', 'show', '2147483647', '--json');
+  expect([missing.exitCode, missing.stdout]).toEqual([1, '']);
+  expect(JSON.parse(missing.stderr)).toEqual({ error: '2147483647번 아지트는 없어요.' });
+  for (const words of [
+    ['reports', 'burn'],
+    ['stats', '--force'],
+    ['reports', 'list', 'c12'],
+  ]) {
+    const { exitCode, stdout, stderr } = await call(...words, '--json');
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(JSON.parse(stderr)).toEqual({ error: expect.stringMatching(/^[^\n]*[가-힣]/) });
+  }
+});
+
+test('with --json a suspension asks nothing on the terminal', async () => {
+  const confirm = vi.fn();
+  const host = await createMember(server.context);
+  await createClub(server.context, { hostId: host.memberId, meetingDate: '2099-11-21' });
+  const words = ['members', 'suspend', String(host.memberId), '--note', '욕설', '--json'];
+  const { stdout } = await runCommandLine(words, target(), { confirm });
+  expect(JSON.parse(stdout)).toMatchObject([{ hidden_clubs: 1, cancelled_clubs: 0 }]);
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test('with --json every empty list is an empty array', async () => {
+  await runSql(server.context.database, 'truncate operator_actions, club_reports');
+  for (const words of [
+    ['reports', 'list'],
+    ['attendance', 'list'],
+    ['audit', 'list'],
+    ['members', 'find', '없는 사람'],
+    ['clubs', 'find', '없는 아지트'],
+    ['reputation', 'rebuild'],
+  ]) {
+    expect([words, await callJson(...words)]).toEqual([words, []]);
+  }
+});
+
+test('with --json an action prints its target and what it changed', async () => {
+  const { roomId, seq, host, id } = await reportMessage();
+  const hide = ['messages', 'hide', String(roomId), String(seq), '--note', '욕설'];
+  expect(await callJson(...hide)).toEqual([{ target: `message ${roomId}/${seq}`, done: true }]);
+  const close = ['reports', 'close', id, '--verdict', '가림'];
+  expect(await callJson(...close)).toEqual([{ target: `report ${id}`, done: true }]);
+  const member = String(host.memberId);
+  expect(await callJson('members', 'suspend', member, '--note', '욕설')).toMatchObject([
+    { target: `member ${member}`, done: true },
+  ]);
+  expect(await callJson('members', 'restore', member, '--note', '소명')).toEqual([
+    { target: `member ${member}`, done: true },
+  ]);
+  expect(await callJson('audit', 'list')).toMatchObject([
+    { action: 'restore-member', target: `member ${member}`, note: '소명' },
+    { action: 'suspend-member' },
+    { action: 'close-report' },
+    { action: 'hide-content' },
+  ]);
 });

@@ -38,11 +38,13 @@ export const suspendMember: Run = async (session, request) => {
   }
   const own = { member_id: memberId, ...nowValues(session.now) };
   const clubs = await findMany(session.database, selectClubsAhead, own);
-  if (clubs.length > 0) {
-    lines.push(`앞으로 열 아지트 ${clubs.length}개를 목록에서 숨겼어요.`);
-    lines.push(await offerToCancel(session, request, clubs, note));
-  }
-  return { lines: [...lines, ...(await describeTarget(session, 'm', memberId))] };
+  const offered = await offerToCancel(session, request, clubs, note);
+  const about = await describeTarget(session, 'm', memberId);
+  const counts = { hidden_clubs: clubs.length, cancelled_clubs: offered.cancelled };
+  return {
+    lines: [...lines, ...offered.lines, ...about.lines],
+    rows: [{ target: `member ${memberId}`, done: true, ...counts }],
+  };
 };
 
 async function offerToCancel(
@@ -50,17 +52,20 @@ async function offerToCancel(
   { target, cancelClubs }: OperatorRequest,
   clubs: readonly { club_id: number }[],
   note: string,
-): Promise<string> {
+): Promise<{ lines: string[]; cancelled: number }> {
+  if (clubs.length === 0) return { lines: [], cancelled: 0 };
+  const hidden = `앞으로 열 아지트 ${clubs.length}개를 목록에서 숨겼어요.`;
   const question = `앞으로 열 아지트 ${clubs.length}개를 취소하고 모두에게 알릴까요?`;
   if (!cancelClubs && !(await session.confirm?.(question))) {
-    return `취소하고 모두에게 알리려면: members suspend ${target} --note "…" --cancel-clubs`;
+    const how = `취소하고 모두에게 알리려면: members suspend ${target} --note "…" --cancel-clubs`;
+    return { lines: [hidden, how], cancelled: 0 };
   }
   let cancelled = 0;
   for (const { club_id } of clubs) {
     if (await cancelAndNotify(session, club_id, note)) cancelled += 1;
     session.progress.moved();
   }
-  return `아지트 ${cancelled}개를 취소하고 모두에게 알렸어요.`;
+  return { lines: [hidden, `아지트 ${cancelled}개를 취소하고 모두에게 알렸어요.`], cancelled };
 }
 
 const restoration = {
@@ -75,7 +80,10 @@ export const restoreMember: Run = async (session, request) => {
   if (!(await changeStatus(session, { memberId, note }, restoration)))
     throw new CommandError('정지된 회원이 아니에요.');
   const about = await describeTarget(session, 'm', memberId);
-  return { lines: ['정지를 풀었어요. 다시 로그인할 수 있어요.', ...about] };
+  return {
+    lines: ['정지를 풀었어요. 다시 로그인할 수 있어요.', ...about.lines],
+    rows: [{ target: `member ${memberId}`, done: true }],
+  };
 };
 
 async function requireMember(

@@ -32,24 +32,24 @@ const lockReputations = statement('operator_lock_reputations', {
   row: { member_id: int },
 });
 
-type Difference = { memberId: number; stored: number; rebuilt: number };
+type Difference = { member_id: number; stored: number; rebuilt: number };
 type Batch = { last: number | undefined; checked: number; wrong: Difference[] };
 
 export const rebuildReputations: Run = async (session, { fix }) => {
-  const lines: string[] = [];
+  const wrong: Difference[] = [];
   let checked = 0;
   for (let last: number | undefined = 0; last !== undefined; ) {
     const batch: Batch = await nextBatch(session, last, fix);
     checked += batch.checked;
-    lines.push(...batch.wrong.map(describe));
+    wrong.push(...batch.wrong);
     session.progress.moved(`회원 ${checked}명`);
     last = batch.last;
   }
-  const found = lines.length;
-  if (found === 0) return { lines: [`회원 ${checked}명의 온도가 모두 맞아요.`] };
+  if (wrong.length === 0) return { lines: [`회원 ${checked}명의 온도가 모두 맞아요.`], rows: [] };
   const what = fix ? '고쳤어요.' : '달라요. 고치려면 --fix 를 붙여 주세요.';
-  lines.push(`회원 ${checked}명 가운데 ${found}명의 온도가 ${what}`);
-  return { lines, isBad: !fix };
+  const total = `회원 ${checked}명 가운데 ${wrong.length}명의 온도가 ${what}`;
+  const rows = wrong.map((difference) => ({ ...difference, fixed: fix }));
+  return { lines: [...wrong.map(describe), total], rows, isBad: !fix };
 };
 
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
@@ -67,13 +67,13 @@ function nextBatch(session: OperatorSession, after: number, fix: boolean): Promi
 async function compare(db: Queryable, after: number): Promise<Batch> {
   const members = await findMany(db, selectReputations, { after_member_id: after });
   const wrong = members
-    .map((row) => ({ memberId: row.member_id, stored: row.reputation, rebuilt: row.rebuilt }))
+    .map((row) => ({ member_id: row.member_id, stored: row.reputation, rebuilt: row.rebuilt }))
     .filter(({ stored, rebuilt }) => stored !== rebuilt);
   return { last: members.at(-1)?.member_id, checked: members.length, wrong };
 }
 
 async function repair(tx: Transaction, session: OperatorSession, difference: Difference) {
-  const { memberId, stored, rebuilt } = difference;
+  const { member_id: memberId, stored, rebuilt } = difference;
   await execute(tx, updateReputation, { member_id: memberId });
   await recordAction(tx, session, {
     action: 'fix-reputation',
@@ -82,6 +82,6 @@ async function repair(tx: Transaction, session: OperatorSession, difference: Dif
   });
 }
 
-function describe({ memberId, stored, rebuilt }: Difference): string {
+function describe({ member_id: memberId, stored, rebuilt }: Difference): string {
   return `회원 ${memberId}: 저장 ${stored}, 기록을 더하면 ${rebuilt}`;
 }

@@ -13,23 +13,25 @@ const selectEvidence = statement('operator_select_evidence', {
   row: { evidence: jsonText, evidence_image: nullable(text) },
 });
 
+type DescribedEvidence = { lines: string[]; evidence: object | null };
+
 export async function describeEvidence(
   { database }: OperatorSession,
   reportId: number,
-): Promise<string[]> {
+): Promise<DescribedEvidence> {
   const stored = await findOne(database, selectEvidence, { report_id: reportId });
-  if (stored === undefined) return [];
+  if (stored === undefined) return { lines: [], evidence: null };
+  const { evidence_image: image } = stored;
   const evidence = JSON.parse(stored.evidence) as Evidence;
   const { message, before, after } = evidence;
-  return [
+  const lines = [
     `  방: ${describeRoom(evidence)}`,
     ...before.map((one) => `    ${messageLine(one)}`),
     `  ▶ ${messageLine(message)}`,
     ...after.map((one) => `    ${messageLine(one)}`),
-    ...(stored.evidence_image === null
-      ? []
-      : [`  사진: images/report_evidence/${stored.evidence_image}`]),
+    ...(image === null ? [] : [`  사진: images/report_evidence/${image}`]),
   ];
+  return { lines, evidence: { image, ...evidence } };
 }
 
 function describeRoom({ club, crew }: Evidence): string {

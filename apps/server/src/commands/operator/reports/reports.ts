@@ -18,7 +18,7 @@ import { categoryLabel, reportDetail, reportLine } from './report.view.ts';
 export const listReports: Run = async ({ database, now }, { all }) => {
   const reports = await findMany(database, all ? selectAllReports : selectOpenReports, {});
   if (reports.length === 0) {
-    return { lines: [all ? '신고가 없어요.' : '처리할 신고가 없어요.'] };
+    return { lines: [all ? '신고가 없어요.' : '처리할 신고가 없어요.'], rows: [] };
   }
   const title = all ? '신고 (새것부터 200개까지)' : '처리할 신고 (오래된 것부터 200개까지)';
   return { lines: [title, ...reports.map((report) => reportLine(report, now))], rows: reports };
@@ -29,8 +29,11 @@ export const showReport: Run = async (session, { target }) => {
   const report = await findOne(session.database, selectReport, { kind, report_id: id });
   if (report === undefined) throw new CommandError(`${kind}${id}번 신고는 없어요.`);
   const about = await describeTarget(session, kind, report.target_id);
-  const evidence = kind === 't' ? await describeEvidence(session, id) : [];
-  return { lines: [...reportDetail(report), ...evidence, '', ...about] };
+  const shown = kind === 't' ? await describeEvidence(session, id) : undefined;
+  return {
+    lines: [...reportDetail(report), ...(shown?.lines ?? []), '', ...about.lines],
+    rows: [{ ...report, target: about.rows[0], evidence: shown?.evidence ?? null }],
+  };
 };
 
 const closing = { c: closeClubReport, m: closeMemberReport, t: closeMessageReport };
@@ -59,5 +62,8 @@ export const closeReport: Run = async (session, request) => {
       note: verdict,
     });
   });
-  return { lines: [`${name}번 신고를 처리했어요.`] };
+  return {
+    lines: [`${name}번 신고를 처리했어요.`],
+    rows: [{ target: `report ${name}`, done: true }],
+  };
 };
