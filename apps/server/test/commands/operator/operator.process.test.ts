@@ -9,7 +9,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { createRoom, report, send } = chatWorld(() => server);
+const { createRoom, remove, report, send } = chatWorld(() => server);
 
 const target = () => ({ DATABASE_URL: toDatabaseUrl(server.context.database.connection) });
 const operate = (...words: string[]) => spawnOperator(target(), ...words);
@@ -140,5 +140,34 @@ test('with --json an action prints its target and what it changed', async () => 
     { action: 'suspend-member' },
     { action: 'close-report' },
     { action: 'hide-content' },
+  ]);
+});
+
+test('a reported message is shown with room, number and the command that hides it', async () => {
+  const { roomId, seq, id } = await reportMessage();
+  const { stdout } = await call('reports', 'show', id);
+  expect(stdout).toContain(`채팅방 ${roomId}`);
+  expect(stdout).toMatch(new RegExp(`▶ #${seq} .*나쁜 말이에요`));
+  const hide = `messages hide ${roomId} ${seq} --note "…"`;
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(`메시지를 가리려면: ${hide}`);
+  await call('messages', 'hide', String(roomId), String(seq), '--note', '욕설');
+  expect((await call('reports', 'show', id)).stdout).toContain('이미 지웠거나 가린 메시지예요.');
+});
+
+test('the command that hides a message is not offered after its sender removed it', async () => {
+  const { roomId, seq, host, id } = await reportMessage();
+  await remove(roomId, host, seq);
+  expect((await call('reports', 'show', id)).stdout).not.toContain('messages hide');
+});
+
+test('with --json a message report contains room, number, evidence and member', async () => {
+  const { roomId, seq, host, id } = await reportMessage();
+  expect(await callJson('reports', 'show', id)).toMatchObject([
+    {
+      kind: 't',
+      category: 'BAD_LANGUAGE',
+      target: { member_id: host.memberId, status: 'ACTIVE' },
+      evidence: { room_id: roomId, seq, image: null, message: { seq, text: '나쁜 말이에요' } },
+    },
   ]);
 });

@@ -1,4 +1,4 @@
-import { int, jsonText, nullable, text } from '#server/database/column.ts';
+import { bigint, bool, int, jsonText, nullable, text } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Evidence, EvidenceMessage } from '#server/modules/reports/message-evidence.ts';
@@ -7,31 +7,42 @@ import { oneLine, person, seoulMinute } from '../print.view.ts';
 
 const selectEvidence = statement('operator_select_evidence', {
   text: `
-    select evidence::text as evidence, evidence_image from message_reports
-    where message_report_id = :report_id`,
+    select r.room_id, r.seq, r.evidence::text as evidence, r.evidence_image, exists (
+      select from chat_messages m
+      where m.room_id = r.room_id and m.seq = r.seq and m.deleted_at is null) as is_visible
+    from message_reports r where r.message_report_id = :report_id`,
   params: { report_id: int },
-  row: { evidence: jsonText, evidence_image: nullable(text) },
+  row: {
+    room_id: bigint,
+    seq: int,
+    evidence: jsonText,
+    evidence_image: nullable(text),
+    is_visible: bool,
+  },
 });
 
-type DescribedEvidence = { lines: string[]; evidence: object | null };
+type DescribedEvidence = { lines: string[]; nextStep: string; evidence: object };
 
 export async function describeEvidence(
   { database }: OperatorSession,
   reportId: number,
-): Promise<DescribedEvidence> {
+): Promise<DescribedEvidence | undefined> {
   const stored = await findOne(database, selectEvidence, { report_id: reportId });
-  if (stored === undefined) return { lines: [], evidence: null };
-  const { evidence_image: image } = stored;
+  if (stored === undefined) return undefined;
+  const { room_id, seq, is_visible, evidence_image: image } = stored;
   const evidence = JSON.parse(stored.evidence) as Evidence;
   const { message, before, after } = evidence;
   const lines = [
-    `  방: ${describeRoom(evidence)}`,
+    `  채팅방 ${room_id}: ${describeRoom(evidence)}`,
     ...before.map((one) => `    ${messageLine(one)}`),
     `  ▶ ${messageLine(message)}`,
     ...after.map((one) => `    ${messageLine(one)}`),
     ...(image === null ? [] : [`  사진: images/report_evidence/${image}`]),
   ];
-  return { lines, evidence: { image, ...evidence } };
+  const nextStep = is_visible
+    ? `메시지를 가리려면: messages hide ${room_id} ${seq} --note "…"`
+    : '이미 지웠거나 가린 메시지예요.';
+  return { lines, nextStep, evidence: { room_id, seq, is_visible, image, ...evidence } };
 }
 
 function describeRoom({ club, crew }: Evidence): string {
@@ -40,6 +51,7 @@ function describeRoom({ club, crew }: Evidence): string {
 }
 
 function messageLine({
+  seq,
   memberId,
   nickname,
   text,
@@ -49,5 +61,5 @@ function messageLine({
 }: EvidenceMessage): string {
   const sender = memberId === null ? '안내' : person(memberId, nickname);
   const content = removed ? '(지운 메시지)' : (text ?? (kind === 'IMAGE' ? '(사진)' : ''));
-  return `${seoulMinute(new Date(createdAt))} ${sender}: ${oneLine(content)}`;
+  return `#${seq} ${seoulMinute(new Date(createdAt))} ${sender}: ${oneLine(content)}`;
 }

@@ -37,6 +37,19 @@ export function reportDetail(report: ReportRow): string[] {
   ];
 }
 
+export function nextSteps(report: ReportRow): string[] {
+  const { kind, report_id: reportId, target_id: id } = report;
+  const act =
+    kind === 'c'
+      ? [
+          `아지트를 취소하려면: clubs close ${id} --note "…"`,
+          `배너를 가리려면: pictures hide c${id} --note "…"`,
+        ]
+      : [`회원을 정지하려면: members suspend ${id} --note "…"`];
+  const close = `판단을 적고 신고를 처리하려면: reports close ${kind}${reportId} --verdict "…"`;
+  return report.closed_at === null ? [...act, close] : act;
+}
+
 const labels: Record<ClubReportCategory | MemberReportCategory, string> = {
   ADVERTISEMENT_AND_SPAM: '광고·스팸',
   INAPPROPRIATE_PARTICIPATION_FEE: '부적절한 참가비(개인 계좌로 입금 유도)',

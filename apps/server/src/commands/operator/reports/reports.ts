@@ -13,7 +13,7 @@ import { describeTarget } from '../describe-target.ts';
 import type { Run } from '../operator-session.ts';
 import { describeEvidence } from './describe-evidence.ts';
 import { selectAllReports, selectOpenReports, selectReport } from './report.repository.ts';
-import { categoryLabel, reportDetail, reportLine } from './report.view.ts';
+import { categoryLabel, nextSteps, reportDetail, reportLine } from './report.view.ts';
 
 export const listReports: Run = async ({ database, now }, { all }) => {
   const reports = await findMany(database, all ? selectAllReports : selectOpenReports, {});
@@ -31,7 +31,15 @@ export const showReport: Run = async (session, { target }) => {
   const about = await describeTarget(session, kind, report.target_id);
   const shown = kind === 't' ? await describeEvidence(session, id) : undefined;
   return {
-    lines: [...reportDetail(report), ...(shown?.lines ?? []), '', ...about.lines],
+    lines: [
+      ...reportDetail(report),
+      ...(shown?.lines ?? []),
+      '',
+      ...about.lines,
+      '',
+      ...nextSteps(report),
+      ...(shown === undefined ? [] : [shown.nextStep]),
+    ],
     rows: [{ ...report, target: about.rows[0], evidence: shown?.evidence ?? null }],
   };
 };
