@@ -1,7 +1,14 @@
 import { decideAttendance, listContested } from './attendance.ts';
 import { listAudit } from './audit.ts';
 import { closeClub } from './close-club.ts';
-import { searchClubs, searchMembers, showClub, showMember, showStats } from './find.ts';
+import {
+  searchClubs,
+  searchMembers,
+  searchReviews,
+  showClub,
+  showMember,
+  showStats,
+} from './find.ts';
 import { hideCrew, hideMessage, hidePicture, hideReview } from './hide-content.ts';
 import { listJobs } from './list-jobs.ts';
 import { restoreMember, suspendMember } from './members/member-status.ts';
@@ -28,6 +35,7 @@ export const commands = new Map<string, Command>([
   ['reputation rebuild', { run: rebuildReputations, words: 0, isLong: true }],
   ['search rebuild', { run: rebuildSearchIndex, words: 0, isLong: true }],
   ['messages hide', { run: hideMessage, words: 2 }],
+  ['reviews find', { run: searchReviews, words: 1 }],
   ['reviews hide', { run: hideReview, words: 1 }],
   ['pictures hide', { run: hidePicture, words: 1 }],
   ['crews hide', { run: hideCrew, words: 1 }],
@@ -57,6 +65,7 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   reputation rebuild [--fix]               온도를 후기와 견주기 (--fix: 고치기)
   search rebuild                           검색 색인을 아지트와 견주고 고치기
   messages hide <방> <메시지> --note "…"    메시지 가리기
+  reviews find <회원>                      회원이 받은 후기의 글과 번호
   reviews hide <번호> --note "…"          후기의 글 가리기
   pictures hide <m7|c12> --note "…"       프로필 사진이나 배너 가리기
   crews hide <번호> --note "…"            크루와 그 날짜의 이름과 소개 가리기

@@ -1,4 +1,13 @@
-import { bigint, date, int, nullable, text, time } from '#server/database/column.ts';
+import {
+  bigint,
+  date,
+  int,
+  notNull,
+  nullable,
+  text,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const findMembers = statement('operator_find_members', {
@@ -25,6 +34,23 @@ export const findClubs = statement('operator_find_clubs', {
     meeting_time: time,
     host_id: int,
     host_nickname: nullable(text),
+  },
+});
+
+export const findReviews = statement('operator_find_reviews', {
+  text: `
+    select r.review_id, r.created_at, r.reviewer_id, w.nickname as reviewer_nickname,
+      r.comment_body
+    from reviews r join members w on w.member_id = r.reviewer_id
+    where r.reviewee_id = :member_id and r.comment_body is not null
+    order by r.review_id desc limit 200`,
+  params: { member_id: int },
+  row: {
+    review_id: bigint,
+    created_at: timestamp,
+    reviewer_id: int,
+    reviewer_nickname: nullable(text),
+    comment_body: notNull(text, 'only reviews with a text'),
   },
 });
 

@@ -3,7 +3,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { type OperatorRequest, requireId } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
-import { countPerDay, findClubs, findMembers } from './find.repository.ts';
+import { countPerDay, findClubs, findMembers, findReviews } from './find.repository.ts';
 import type { Run } from './operator-session.ts';
 import { oneLine, person } from './print.view.ts';
 import { statusLabels } from './target.view.ts';
@@ -26,6 +26,23 @@ export const searchClubs: Run = async ({ database }, request) => {
     ].join(' · '),
   );
   return { lines: lines.length === 0 ? ['그런 아지트가 없어요.'] : lines, rows };
+};
+
+export const searchReviews: Run = async (session, request) => {
+  const memberId = requireId(request.target, '회원');
+  await describeTarget(session, 'm', memberId);
+  const rows = await findMany(session.database, findReviews, { member_id: memberId });
+  if (rows.length === 0) return { lines: ['글이 있는 후기를 받은 적이 없어요.'], rows };
+  const lines = rows.map((row) =>
+    [
+      `후기 ${row.review_id}`,
+      seoulToday(row.created_at),
+      person(row.reviewer_id, row.reviewer_nickname),
+      oneLine(row.comment_body),
+    ].join(' · '),
+  );
+  const title = `${memberId}번 회원이 받은 후기의 글 (새것부터 200개까지)`;
+  return { lines: [title, ...lines, '글을 가리려면: reviews hide <번호> --note "…"'], rows };
 };
 
 export const showMember: Run = (session, request) =>

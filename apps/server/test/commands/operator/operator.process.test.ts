@@ -8,6 +8,8 @@ import { callOperator, spawnOperator, toDatabaseUrl } from '#test/harness/run-op
 import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+// A test writes a review directly instead of through the API, so the rows may violate the invariants.
+test.override({ checksInvariants: false });
 
 const { createRoom, remove, report, send } = chatWorld(() => server);
 
@@ -170,4 +172,31 @@ test('with --json a message report contains room, number, evidence and member', 
       evidence: { room_id: roomId, seq, image: null, message: { seq, text: '나쁜 말이에요' } },
     },
   ]);
+});
+
+test('a received review is found by its member and hidden by the printed number', async () => {
+  const [reviewer, reviewee] = [
+    await createMember(server.context),
+    await createMember(server.context),
+  ];
+  const clubId = await createClub(server.context, { hostId: reviewee.memberId });
+  const { review_id: reviewId } = await insertRow(server.context.database, 'reviews', {
+    club_id: clubId,
+    reviewer_id: reviewer.memberId,
+    reviewee_id: reviewee.memberId,
+    comment_category: 'MOOD_MAKER',
+    comment_body: '욕설이 든 후기',
+    created_at: new Date('2026-11-18T15:30:00Z'),
+  });
+  const find = ['reviews', 'find', String(reviewee.memberId)];
+  const { stdout } = await call(...find);
+  const writer = `회원 ${reviewer.memberId} (${reviewer.nickname})`;
+  expect(stdout).toContain(`후기 ${reviewId} · 2026-11-19 · ${writer} · 욕설이 든 후기`);
+  expect(await callJson(...find)).toMatchObject([
+    { review_id: Number(reviewId), reviewer_id: reviewer.memberId, comment_body: '욕설이 든 후기' },
+  ]);
+  expect((await call('reviews', 'hide', String(reviewId), '--note', '욕설')).exitCode).toBe(0);
+  expect(await callJson(...find)).toEqual([]);
+  const unknown = await call('reviews', 'find', '2147483647');
+  expect([unknown.exitCode, unknown.stderr]).toEqual([1, '2147483647번 회원은 없어요.\n']);
 });
