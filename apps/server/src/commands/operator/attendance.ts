@@ -61,7 +61,8 @@ export const listContested: Run = async ({ database }, { all }) => {
   const title = all
     ? '왔다고 알려 온 사람 (새것부터 200명까지)'
     : '판단할 참석 (오래된 것부터 200명까지)';
-  return { lines: [title, ...rows.map(contestLine)], rows };
+  const decide = '판단하려면: attendance decide <아지트> <회원> <came|absent> --note "…"';
+  return { lines: [title, ...rows.map(contestLine), ...(all ? [] : [decide])], rows };
 };
 
 function contestLine(row: ContestRow): string {
@@ -91,7 +92,9 @@ export const decideAttendance: Run = async (session, request) => {
       now: session.now,
     });
     if (decided === 0) {
-      throw new CommandError('왔다고 알려 온 적이 없거나 이미 판단한 참석이에요.');
+      throw new CommandError(
+        '왔다고 알려 온 적이 없거나 이미 판단한 참석이에요. 판단할 참석을 보려면: attendance list',
+      );
     }
     const present = await findMany(tx, lockNotifiedMembers, { member_ids: [memberId] });
     await addNotices(

@@ -52,6 +52,21 @@ export async function recordAction(
 
 const labels: Record<string, string> = actionLabels;
 
+const targetLabels: Record<string, string> = {
+  report: '신고',
+  club: '아지트',
+  member: '회원',
+  members: '모든 회원',
+  message: '메시지',
+  review: '후기',
+  picture: '사진',
+  crew: '크루',
+};
+
+function describeActionTarget(target: string): string {
+  return target.replaceAll(/[a-z]{4,}/g, (word) => targetLabels[word] ?? word);
+}
+
 export const listAudit: Run = async ({ database }) => {
   const actions = await findMany(database, selectOperatorActions, {});
   if (actions.length === 0) return { lines: ['아직 기록이 없어요.'], rows: [] };
@@ -60,7 +75,7 @@ export const listAudit: Run = async ({ database }) => {
       seoulMinute(row.acted_at),
       oneLine(row.operator),
       labels[row.action] ?? row.action,
-      row.target,
+      describeActionTarget(row.target),
       oneLine(row.note ?? ''),
     ].join(' · '),
   );

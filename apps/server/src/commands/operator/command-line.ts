@@ -64,9 +64,25 @@ function explainOption({ message }: Error): string {
     : `${option} 뒤에 값을 적어 주세요.`;
 }
 
-export function requireId(target: string | undefined, noun: string): number {
+const commandsThatPrintIds = {
+  아지트: 'clubs find <말>',
+  회원: 'members find <말>',
+  신고: 'reports list',
+  채팅방: 'reports show <t3>',
+  메시지: 'reports show <t3>',
+  후기: 'reviews find <회원>',
+  크루: 'clubs show <번호>',
+} as const;
+
+export function requireId(
+  target: string | undefined,
+  noun: keyof typeof commandsThatPrintIds,
+): number {
   const id = /^\d{1,10}$/.test(target ?? '') ? Number(target) : 0;
-  if (id < 1 || id > ID_MAX) throw new CommandError(`${noun} 번호를 숫자로 적어 주세요.`);
+  if (id < 1 || id > ID_MAX) {
+    const where = `번호를 보려면: ${commandsThatPrintIds[noun]}`;
+    throw new CommandError(`${noun} 번호를 숫자로 적어 주세요. ${where}`);
+  }
   return id;
 }
 
@@ -75,13 +91,16 @@ export type ReportId = { kind: ReportKind; id: number };
 
 export function requireReportId(target: string | undefined): ReportId {
   const [, kind, digits] = /^([cmt])(\d+)$/.exec(target ?? '') ?? [];
-  if (kind === undefined) throw new CommandError('신고 번호는 c12나 m7, t3처럼 적어 주세요.');
+  if (kind === undefined) {
+    const where = `번호를 보려면: ${commandsThatPrintIds.신고}`;
+    throw new CommandError(`신고 번호는 c12나 m7, t3처럼 적어 주세요. ${where}`);
+  }
   return { kind: kind as ReportKind, id: requireId(digits, '신고') };
 }
 
-export function requireText(value: string | undefined, option: string): string {
+export function requireText(value: string | undefined, option: string, what = '까닭'): string {
   const text = value?.normalize('NFC').trim() ?? '';
-  if (text === '') throw new CommandError(`--${option} "…" 으로 까닭을 적어 주세요.`);
+  if (text === '') throw new CommandError(`--${option} "…" 으로 ${what}을 적어 주세요.`);
   if ([...text].length > TEXT_MAX) throw new CommandError(`--${option} 은 500자까지 쓸 수 있어요.`);
   return text;
 }

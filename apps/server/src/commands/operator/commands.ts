@@ -62,20 +62,21 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
                                            (--cancel-clubs: 그 아지트를 취소하고 모두에게 알리기)
   members restore <번호> --note "…"        정지 해제, 남은 아지트 다시 보이기
   audit list                               누가 언제 무엇을 했는지
-  reputation rebuild [--fix]               온도를 후기와 견주기 (--fix: 고치기)
+  reputation rebuild [--fix]               온도를 그 기록과 견주기 (--fix: 고치기)
   search rebuild                           검색 색인을 아지트와 견주고 고치기
-  messages hide <방> <메시지> --note "…"    메시지 가리기
+  messages hide <채팅방> <메시지> --note "…"
+                                           메시지 가리기 (방과 번호는 reports show에)
   reviews find <회원>                      회원이 받은 후기의 글과 번호
-  reviews hide <번호> --note "…"          후기의 글 가리기
-  pictures hide <m7|c12> --note "…"       프로필 사진이나 배너 가리기
-  crews hide <번호> --note "…"            크루와 그 날짜의 이름과 소개 가리기
+  reviews hide <번호> --note "…"           후기의 글 가리기
+  pictures hide <m7|c12> --note "…"        프로필 사진이나 배너 가리기
+  crews hide <번호> --note "…"             크루와 그 모임의 이름과 소개 가리기
   stats                                    지난 7일: 가입, 아지트, 신청, 메시지, 모임
-  mail test <이메일> · push test <회원>    시험으로 보내 보기
-  notices send --note "…"                 모든 회원에게 알리기
-  jobs                                     작업과 보내지 않은 메일, 실패와 그 나이
+  mail test <이메일> · push test <회원>    시험 메일, 시험 알림 보내기
+  notices send --note "…"                  이 글을 모든 회원에게 알리기
+  jobs                                     작업, 보내지 않은 메일, 알림 (실패한 작업이 있으면 1)
 
   --as <이름>   기록에 남길 이름 (없으면 이 컴퓨터의 사용자)
-  --json        결과를 JSON으로
+  --json        결과를 JSON으로 (npm run --silent operator -- … --json)
   --help        이 목록
 
   종료 코드: 0 잘됨, 1 실패했거나 고칠 것이 있음, 2 명령을 잘못 적음

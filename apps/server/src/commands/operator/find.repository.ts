@@ -10,11 +10,13 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
+export const FOUND_MAX = 50;
+
 export const findMembers = statement('operator_find_members', {
   text: `
     select member_id, nickname, email, status from members
     where strpos(lower(nickname), lower(:word)) > 0 or strpos(lower(email), lower(:word)) > 0
-    order by member_id limit 50`,
+    order by member_id limit ${FOUND_MAX}`,
   params: { word: text },
   row: { member_id: int, nickname: nullable(text), email: nullable(text), status: text },
 });
@@ -25,7 +27,7 @@ export const findClubs = statement('operator_find_clubs', {
       h.nickname as host_nickname
     from clubs c join members h on h.member_id = c.host_id
     where strpos(lower(c.club_name), lower(:word)) > 0
-    order by c.meeting_date desc, c.club_id desc limit 50`,
+    order by c.meeting_date desc, c.club_id desc limit ${FOUND_MAX}`,
   params: { word: text },
   row: {
     club_id: int,

@@ -3,7 +3,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { type OperatorRequest, requireId } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
-import { countPerDay, findClubs, findMembers, findReviews } from './find.repository.ts';
+import { countPerDay, FOUND_MAX, findClubs, findMembers, findReviews } from './find.repository.ts';
 import type { Run } from './operator-session.ts';
 import { oneLine, person } from './print.view.ts';
 import { statusLabels } from './target.view.ts';
@@ -13,7 +13,10 @@ export const searchMembers: Run = async ({ database }, request) => {
   const lines = rows.map(({ member_id, nickname, email, status }) =>
     [person(member_id, nickname), oneLine(email ?? ''), statusLabels[status] ?? status].join(' · '),
   );
-  return { lines: lines.length === 0 ? ['그런 회원이 없어요.'] : lines, rows };
+  if (rows.length === 0) return { lines: ['그 말이 들어간 닉네임이나 이메일이 없어요.'], rows };
+  const cut =
+    rows.length < FOUND_MAX ? [] : [`${FOUND_MAX}명까지만 보여요. 더 긴 말로 찾아 주세요.`];
+  return { lines: [...lines, ...cut, '자세히 보려면: members show <번호>'], rows };
 };
 
 export const searchClubs: Run = async ({ database }, request) => {
@@ -25,7 +28,10 @@ export const searchClubs: Run = async ({ database }, request) => {
       person(row.host_id, row.host_nickname),
     ].join(' · '),
   );
-  return { lines: lines.length === 0 ? ['그런 아지트가 없어요.'] : lines, rows };
+  if (rows.length === 0) return { lines: ['그 말이 이름에 들어간 아지트가 없어요.'], rows };
+  const cut =
+    rows.length < FOUND_MAX ? [] : [`${FOUND_MAX}개까지만 보여요. 더 긴 말로 찾아 주세요.`];
+  return { lines: [...lines, ...cut, '자세히 보려면: clubs show <번호>'], rows };
 };
 
 export const searchReviews: Run = async (session, request) => {

@@ -45,7 +45,7 @@ export const hidePicture: Run = async (session, request) => {
   const [, kind, digits] = /^([cm])(\d+)$/.exec(request.target ?? '') ?? [];
   if (kind === undefined)
     throw new CommandError('사진은 m7(회원)이나 c12(아지트)처럼 적어 주세요.');
-  const id = requireId(digits, '사진');
+  const id = requireId(digits, kind === 'c' ? '아지트' : '회원');
   return hide(session, request, `picture ${kind}${id}`, (tx) =>
     kind === 'c'
       ? execute(tx, clearClubBanner, { club_id: id })

@@ -6,6 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { recordAction } from './audit.ts';
 import { requireId, requireText } from './command-line.ts';
+import { describeTarget } from './describe-target.ts';
 import { countDevices, selectActiveMembers } from './find.repository.ts';
 import type { OperatorSession, Run } from './operator-session.ts';
 
@@ -13,7 +14,8 @@ const SENT_BY_SERVER =
   '켜져 있는 서버가 보내요. 결과는 `npm run operator -- jobs`에서 볼 수 있어요.';
 
 export const testMail: Run = async (session, { target }) => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(target ?? '')) throw new CommandError('받을 이메일을 적어 주세요.');
+  if (!/^[^\s@]+@[^\s@]+$/.test(target ?? ''))
+    throw new CommandError('받을 이메일을 minji@example.com처럼 적어 주세요.');
   const mail = layOutMail({
     subject: '아지트 메일 시험',
     greeting: '이 메일이 보이면 메일 설정이 맞아요.',
@@ -31,6 +33,7 @@ export const testMail: Run = async (session, { target }) => {
 
 export const testPush: Run = async (session, request) => {
   const memberId = requireId(request.target, '회원');
+  await describeTarget(session, 'm', memberId);
   const found = await findOne(session.database, countDevices, { member_id: memberId });
   const devices = found?.devices ?? 0;
   if (devices === 0) throw new CommandError(`${memberId}번 회원은 알림을 켠 기기가 없어요.`);
@@ -42,7 +45,7 @@ export const testPush: Run = async (session, request) => {
 };
 
 export const notifyAll: Run = async (session, request) => {
-  const note = requireText(request.note, 'note');
+  const note = requireText(request.note, 'note', '모두에게 보낼 글');
   let [notified, last] = [0, 0];
   for (;;) {
     const members = await findMany(session.database, selectActiveMembers, {

@@ -6,7 +6,8 @@ export const selectClubTarget = statement('operator_select_club', {
   text: `
     select c.club_id, c.club_name, c.club_info, c.meeting_date, c.meeting_time,
       c.duration_minutes, c.joined_count,
-      c.cancelled_at, c.host_id, h.nickname as host_nickname,
+      c.cancelled_at, c.host_id, h.nickname as host_nickname, c.crew_id,
+      (select name from crews where crew_id = c.crew_id) as crew_name,
       (select count(*) from club_reports where club_id = c.club_id) as reports
     from clubs c join members h on h.member_id = c.host_id
     where c.club_id = :club_id`,
@@ -22,6 +23,8 @@ export const selectClubTarget = statement('operator_select_club', {
     cancelled_at: nullable(timestamp),
     host_id: int,
     host_nickname: nullable(text),
+    crew_id: nullable(int),
+    crew_name: nullable(text),
     reports: bigint,
   },
 });

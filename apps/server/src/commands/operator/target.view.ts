@@ -24,6 +24,9 @@ export function clubDetail(club: StatementRow<typeof selectClubTarget>, now: Dat
     `아지트 ${club.club_id}: ${oneLine(club.club_name)}`,
     `  소개: ${oneLine(club.club_info)}`,
     `  호스트: ${person(club.host_id, club.host_nickname)}`,
+    ...(club.crew_id === null
+      ? []
+      : [`  크루: ${club.crew_id} (${oneLine(club.crew_name ?? '')})`]),
     `  모임: ${club.meeting_date} ${club.meeting_time.slice(0, 5)}, 참여 ${club.joined_count}명`,
     `  상태: ${cancelledAt === null ? phase : `${phase} ${seoulMinute(cancelledAt)}`}`,
     `  지금까지 신고: ${club.reports}건`,

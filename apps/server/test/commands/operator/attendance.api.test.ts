@@ -37,7 +37,8 @@ test('the operator’s attendance list contains contested absences only', async 
   const { host, away, clubId } = world;
   const { stdout, exitCode } = await operate('list');
   expect(exitCode).toBe(0);
-  expect(stdout.trim().split('\n')).toHaveLength(2);
+  expect(stdout.match(/^아지트 /gm)).toHaveLength(1);
+  expect(stdout).toContain('판단하려면: attendance decide');
   expect(stdout).toContain(`아지트 ${clubId} (성수에서 볼더링, 2026-11-14)`);
   expect(stdout).toContain(`회원 ${away.memberId} (${away.nickname})`);
   expect(stdout).toContain(`호스트 회원 ${host.memberId} (${host.nickname})`);

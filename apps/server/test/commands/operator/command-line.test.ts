@@ -65,6 +65,12 @@ describe('the operator command line', () => {
     }
   });
 
+  test('the message about a missing id names the command that prints it', () => {
+    expect(() => requireId('햇살', '회원')).toThrow('members find');
+    expect(() => requireId(undefined, '후기')).toThrow('reviews find');
+    expect(() => requireReportId('12')).toThrow('reports list');
+  });
+
   test('a text option is trimmed, and refused when empty or over 500 characters', () => {
     expect(requireText(' 광고 ', 'note')).toBe('광고');
     for (const bad of [undefined, '', '  ', '가'.repeat(501)]) {

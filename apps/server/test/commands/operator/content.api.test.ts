@@ -35,6 +35,7 @@ test('members and clubs are found by a part of their name and shown by their id'
   expect(club).toMatchObject({ club_id: clubId, club_name: '밤의 서점 산책' });
   const shown = await operate('members', 'show', String(member.memberId), '--json');
   expect(JSON.parse(shown.stdout)).toMatchObject([{ member_id: member.memberId }]);
+  expect((await operate('members', 'find', member.nickname)).stdout).toContain('members show');
   expect((await operate('members', 'show', '999999')).exitCode).toBe(1);
   expect((await operate('members', 'dance')).exitCode).toBe(2);
 });
@@ -94,8 +95,25 @@ test('a crew hidden by an operator loses its name and intro, in its meetings too
   ).toEqual([{ action: 'hide-content', note: '욕설' }]);
 });
 
+test('a club of a crew is shown with the id of the crew, which the hide command needs', async () => {
+  const rhythm = { every: 'WEEKLY', weekday: 3 } as const;
+  const { crewId, host } = await createCrew(0, { name: '수요일 책방', rhythm });
+  const clubId = (await readCrew(crewId, host)).dates[0]?.clubId;
+  const { stdout } = await operate('clubs', 'show', String(clubId));
+  expect(stdout).toContain(`크루: ${crewId} (수요일 책방)`);
+});
+
+test('a list that is cut off at 50 members says so', async () => {
+  await sql(`insert into members (nickname, email, about_me, gender, birth_year)
+    select '많은이' || chr(65 + i % 26) || chr(65 + i / 26), 'many' || i || '@azit.example', 'x', 'FEMALE', 1994
+    from generate_series(1, 51) i`);
+  expect((await operate('members', 'find', 'many')).stdout).toContain('50명까지만 보여요');
+  expect((await operate('members', 'find', 'many50')).stdout).not.toContain('50명까지만');
+});
+
 test('a notice to all members reaches every active member with the operator’s text', async () => {
   const member = await createMember(server.context);
+  expect((await operate('notices', 'send')).stderr).toContain('모두에게 보낼 글');
   const sent = await operate('notices', 'send', '--note', '오늘 밤 2시에 점검해요.');
   expect(sent.stdout).toMatch(/회원 \d+명에게 알렸어요/);
   const inbox = await server.call({ method: 'GET', url: '/api/notices', token: member.token });
@@ -111,6 +129,9 @@ test('a test mail is queued, and a test push to a member without a device is ref
   expect(
     await sql(`select subject from mail_outbox where recipient = 'minji@example.com'`),
   ).toEqual([{ subject: '아지트 메일 시험' }]);
+  expect((await operate('push', 'test', '2147483647')).stderr).toBe(
+    '2147483647번 회원은 없어요.\n',
+  );
   const without = await operate('push', 'test', String(member.memberId));
   expect(without.stderr).toContain('알림을 켠 기기가 없어요');
   await insertRow(server.context.database, 'push_subscriptions', {

@@ -51,6 +51,7 @@ describe('operator commands on reports', () => {
     expect(stdout).toContain(`${aboutClub} ·`);
     expect(stdout).toContain(`대상 아지트 ${clubId} (이상한 모임)`);
     expect(stdout).toContain(`${aboutMember} ·`);
+    expect(stdout).toContain('자세히 보려면: reports show');
     expect(stdout).toContain(`대상 회원 ${host.memberId} (${host.nickname})`);
     expect(stdout).toContain(`신고 회원 ${reporter.memberId} (${reporter.nickname})`);
   });
@@ -60,6 +61,8 @@ describe('operator commands on reports', () => {
     expect(club.stdout).toContain('이유: 돈을 보내래요');
     expect(club.stdout).toContain('지금까지 신고: 1건');
     expect(club.stdout).not.toContain('\u001b');
+    expect(club.stdout).toContain(`clubs close ${clubId} --note`);
+    expect(club.stdout).toContain(`reports close ${aboutClub} --verdict`);
     const member = await operate('reports', 'show', aboutMember);
     expect(member.stdout).toContain('상태: 활동 중');
     expect(member.stdout).toContain('앞으로 열 아지트: 1개');
@@ -85,7 +88,9 @@ describe('operator commands on reports', () => {
     expect(open.stdout).not.toContain(aboutClub);
     expect(open.stdout).toContain(aboutMember);
     expect((await operate('reports', 'list', '--all')).stdout).toContain('처리됨: 호스트에게 경고');
-    expect((await operate('audit', 'list')).stdout).toContain('민지 · 신고 처리');
+    expect((await operate('audit', 'list')).stdout).toContain(
+      `민지 · 신고 처리 · 신고 ${aboutClub}`,
+    );
   });
 
   test('two operators who close one report at once leave one verdict and one record', async () => {

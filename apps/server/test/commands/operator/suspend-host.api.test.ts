@@ -45,6 +45,7 @@ test('a suspension reports how many upcoming clubs it hid and how to cancel them
   const { stdout } = await operate(...words);
   expect(stdout).toContain('앞으로 열 아지트 2개를 목록에서 숨겼어요.');
   expect(stdout).toContain('--cancel-clubs');
+  expect(stdout).toContain(`정지를 풀려면: members restore ${host.memberId} --note "…"`);
   expect(await countCancelled()).toBe(0);
   expect(await readInbox(joined)).toEqual([]);
 });

@@ -40,9 +40,10 @@ export const suspendMember: Run = async (session, request) => {
   const clubs = await findMany(session.database, selectClubsAhead, own);
   const offered = await offerToCancel(session, request, clubs, note);
   const about = await describeTarget(session, 'm', memberId);
+  const restore = `정지를 풀려면: members restore ${memberId} --note "…"`;
   const counts = { hidden_clubs: clubs.length, cancelled_clubs: offered.cancelled };
   return {
-    lines: [...lines, ...offered.lines, ...about.lines],
+    lines: [...lines, ...offered.lines, ...about.lines, restore],
     rows: [{ target: `member ${memberId}`, done: true, ...counts }],
   };
 };

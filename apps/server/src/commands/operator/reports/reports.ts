@@ -21,7 +21,8 @@ export const listReports: Run = async ({ database, now }, { all }) => {
     return { lines: [all ? '신고가 없어요.' : '처리할 신고가 없어요.'], rows: [] };
   }
   const title = all ? '신고 (새것부터 200개까지)' : '처리할 신고 (오래된 것부터 200개까지)';
-  return { lines: [title, ...reports.map((report) => reportLine(report, now))], rows: reports };
+  const lines = reports.map((report) => reportLine(report, now));
+  return { lines: [title, ...lines, '자세히 보려면: reports show <번호>'], rows: reports };
 };
 
 export const showReport: Run = async (session, { target }) => {
@@ -48,7 +49,7 @@ const closing = { c: closeClubReport, m: closeMemberReport, t: closeMessageRepor
 
 export const closeReport: Run = async (session, request) => {
   const { kind, id } = requireReportId(request.target);
-  const verdict = requireText(request.verdict, 'verdict');
+  const verdict = requireText(request.verdict, 'verdict', '판단');
   const name = `${kind}${id}`;
   await inTransaction(session, async (tx) => {
     const closed = await findOne(tx, closing[kind], {
