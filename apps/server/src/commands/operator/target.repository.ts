@@ -41,6 +41,7 @@ export const selectMemberTarget = statement('operator_select_member', {
   text: `
     select m.member_id, m.nickname, m.about_me, m.status,
       (select count(*) from member_reports where member_id = m.member_id) as reports,
+      (select count(*) from message_reports where member_id = m.member_id) as message_reports,
       (select count(*) from clubs c
        where c.host_id = m.member_id and ${isAhead('c')}) as hosted_ahead
     from members m
@@ -52,6 +53,7 @@ export const selectMemberTarget = statement('operator_select_member', {
     about_me: nullable(text),
     status: text,
     reports: bigint,
+    message_reports: bigint,
     hosted_ahead: bigint,
   },
 });

@@ -39,6 +39,6 @@ export function memberDetail(member: StatementRow<typeof selectMemberTarget>): s
     `  소개: ${oneLine(member.about_me ?? '')}`,
     `  상태: ${statusLabels[member.status] ?? member.status}`,
     `  앞으로 열 아지트: ${member.hosted_ahead}개`,
-    `  지금까지 신고: ${member.reports}건`,
+    `  지금까지 신고: ${member.reports}건, 메시지 신고: ${member.message_reports}건`,
   ];
 }

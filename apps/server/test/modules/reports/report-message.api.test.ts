@@ -183,6 +183,7 @@ test('an operator lists, reads and closes a message report; its reporter is noti
   expect(shown).toContain('두 사람의 대화');
   expect(shown).toContain('▶');
   expect(shown).toContain('나쁜 말이에요');
+  expect(shown).toContain('지금까지 신고: 0건, 메시지 신고: 1건');
   await operate('reports', 'close', id, '--verdict', '경고했어요');
   expect(await operate('reports', 'list')).not.toContain(id);
   const notices = await runSql(
