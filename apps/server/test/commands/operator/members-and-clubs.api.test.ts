@@ -116,7 +116,9 @@ test('a reputation that differs from the sum of its events is corrected by --fix
   expect(wrong.stdout).not.toContain(`회원 ${other.memberId}:`);
   expect(await audit()).toEqual([]);
 
-  expect((await operate('reputation', 'rebuild', '--fix')).exitCode).toBe(0);
+  const fixed = await operate('reputation', 'rebuild', '--fix');
+  expect(fixed.exitCode).toBe(0);
+  expect(fixed.stdout).toContain('1명의 온도를 고쳤어요.');
   const [row] = await runSql(
     server.context.database,
     'select reputation from members where member_id = $1',

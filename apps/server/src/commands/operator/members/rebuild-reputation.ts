@@ -46,8 +46,8 @@ export const rebuildReputations: Run = async (session, { fix }) => {
     last = batch.last;
   }
   if (wrong.length === 0) return { lines: [`회원 ${checked}명의 온도가 모두 맞아요.`], rows: [] };
-  const what = fix ? '고쳤어요.' : '달라요. 고치려면 --fix 를 붙여 주세요.';
-  const total = `회원 ${checked}명 가운데 ${wrong.length}명의 온도가 ${what}`;
+  const what = fix ? '온도를 고쳤어요.' : '온도가 달라요. 고치려면 --fix 를 붙여 주세요.';
+  const total = `회원 ${checked}명 가운데 ${wrong.length}명의 ${what}`;
   const rows = wrong.map((difference) => ({ ...difference, fixed: fix }));
   return { lines: [...wrong.map(describe), total], rows, isBad: !fix };
 };
