@@ -76,7 +76,7 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   jobs                                     작업, 보내지 않은 메일, 알림 (실패한 작업이 있으면 1)
 
   --as <이름>   기록에 남길 이름 (없으면 이 컴퓨터의 사용자)
-  --json        결과를 JSON으로 (npm run --silent operator -- … --json)
+  --json        결과를 JSON으로 (npm run operator --silent -- … --json)
   --help        이 목록
 
   종료 코드: 0 잘됨, 1 실패했거나 고칠 것이 있음, 2 명령을 잘못 적음
