@@ -87,19 +87,21 @@ test('on a wide screen the home page previews the first club and links to the no
 
 // covers W1 (docs/coverage-statements.md)
 test.each([
-  ['today’s meeting of the member', '2026-11-15T10:00:00+09:00', '2026-11-15'],
-  ['a meeting that began before midnight', '2026-11-16T00:30:00+09:00', '2026-11-15'],
-])('on a wide screen the home page previews %s', async (_, now, meetingDate) => {
+  ['today’s meeting of the member', '2026-11-15T10:00:00+09:00', ['23:59:00']],
+  ['a meeting that began before midnight', '2026-11-16T00:30:00+09:00', ['23:59:00']],
+  ['a meeting in 20 minutes before a long one', '2026-11-15T23:39:00+09:00', ['23:59:00', '17:39']],
+])('on a wide screen the home page previews %s', async (_, now, times) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const reply = peer.reply;
-  const meeting = sampleParticipation(9);
-  const today = { meetingDate, meetingTime: '23:59:00' };
+  const meetings = times.map((meetingTime, index) => {
+    const meeting = sampleParticipation(9 - index);
+    const today = { meetingDate: '2026-11-15', meetingTime, durationMinutes: 480 };
+    return { ...meeting, clubInfoResponse: { ...meeting.clubInfoResponse, ...today } };
+  });
   peer.reply = (call) => {
     if (call.path === '/api/clubs/90')
       return { json: { data: sampleClub({ clubId: 90, clubName: '오늘 모임' }) } };
-    if (call.path !== '/api/members/7/clubs/1') return reply(call);
-    const club = { ...meeting.clubInfoResponse, ...today };
-    return { json: [{ ...meeting, clubInfoResponse: club }] };
+    return call.path === '/api/members/7/clubs/1' ? { json: meetings } : reply(call);
   };
   await openScreen('/');
   expect(await findPreview('오늘 모임')).toBeTruthy();

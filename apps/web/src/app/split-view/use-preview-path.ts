@@ -1,10 +1,11 @@
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { meetingEnd, meetingStart } from '@azit/rules/meeting-time';
+import { sortOwnMeetings } from '@azit/rules/members/own-meeting-order';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Location } from 'react-router';
 import { noFilters } from '#web/domain/finding/club-filters.ts';
+import { meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
@@ -47,12 +48,12 @@ function useOwnMeeting(isEnabled: boolean, memberId: number): string | null | un
 
 /** Also finds a meeting that started before midnight and has not ended. */
 function findTodaysMeeting(lines: readonly ClubParticipation[], now: Date): string | null {
-  const [next] = lines
-    .map(({ clubInfoResponse }) => clubInfoResponse)
-    .filter(({ meetingDate }) => meetingDate <= seoulToday(now))
-    .filter((club) => club.clubStatus !== 'CLUB_CANCEL' && meetingEnd(club) > now)
-    .sort((a, b) => meetingStart(a).getTime() - meetingStart(b).getTime());
-  return next ? paths.clubDetail(next.clubId) : null;
+  const meetings = lines
+    .map(({ clubInfoResponse: club }) => ({ club, ...meetingSpan(club), isCancelled: false }))
+    .filter(({ club, endsAt }) => club.clubStatus !== 'CLUB_CANCEL' && endsAt > now.getTime())
+    .filter(({ club }) => club.meetingDate <= seoulToday(now));
+  const [next] = sortOwnMeetings(meetings, now);
+  return next ? paths.clubDetail(next.club.clubId) : null;
 }
 
 function useRecommended(isEnabled: boolean, memberId: number): string | null | undefined {
