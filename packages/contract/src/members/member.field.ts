@@ -55,6 +55,13 @@ export const aboutMe = text({
   message: '자기소개를 1~128자로 써 주세요.',
 });
 
+/** An edit must not refuse interests or areas of a member who has no introduction yet. */
+export const optionalAboutMe = text({
+  max: ABOUT_ME_MAX,
+  multiline: true,
+  message: '자기소개를 128자 안에서 써 주세요.',
+});
+
 export const genders = ['MALE', 'FEMALE'] as const;
 export const gender = z.enum(genders, '성별을 골라 주세요.');
 export type Gender = z.infer<typeof gender>;

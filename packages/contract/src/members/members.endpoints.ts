@@ -10,6 +10,7 @@ import {
   gender,
   interests,
   nickname,
+  optionalAboutMe,
   password,
 } from './member.field.ts';
 import { ownMemberSchema, visibleMemberSchema } from './member.schema.ts';
@@ -83,7 +84,7 @@ export const members = endpoints('members', {
     params: memberParams,
     body: z.object({
       nickname,
-      aboutMe,
+      aboutMe: optionalAboutMe,
       categorySmallId: interests,
       areaCodes: z.optional(areaCodes),
     }),

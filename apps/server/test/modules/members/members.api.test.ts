@@ -168,7 +168,7 @@ describe('editing a profile', () => {
 
   test.each([
     [{ nickname: 'x' }],
-    [{ aboutMe: '' }],
+    [{ aboutMe: '가'.repeat(129) }],
     [{ categorySmallId: [] }],
     [{ categorySmallId: Array.from({ length: 13 }, (_, index) => index + 1) }],
     [{ categorySmallId: '1' }],

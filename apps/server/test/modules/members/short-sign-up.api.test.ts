@@ -105,6 +105,19 @@ test('a profile is complete even if the picture is set before the other fields',
   expect(edited.json().data.isProfileComplete).toBe(true);
 });
 
+test('an edit stores interests without an introduction and leaves a profile incomplete', async () => {
+  const { memberId, token } = await enter();
+  const url = `/api/members/${memberId}`;
+  await server.call({ method: 'POST', url, token, ...(await multipartForm(await smallImage())) });
+  const payload = { nickname: person.nickname, aboutMe: ' ', categorySmallId: [33] };
+  const edited = await server.call({ method: 'PATCH', url, token, payload });
+  expect(edited.json().data).toMatchObject({
+    aboutMe: '',
+    categorySmallIdList: [33],
+    isProfileComplete: false,
+  });
+});
+
 test('other members do not see whether a profile is complete', async () => {
   const { memberId } = await enter();
   const { token } = await createMember(server.context);

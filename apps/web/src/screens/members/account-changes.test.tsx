@@ -15,11 +15,11 @@ const fileInfo = { fileUrl: '/images/member_profile', fileName: 'b.webp' };
 readablePicturesPerTest();
 const peer = apiPeerPerTest(enterAsViewer);
 
-async function open(path: string, change: Reply) {
+async function open(path: string, change: Reply, own = viewer) {
   peer.reply = ({ method, path: url }) => {
     if (method !== 'GET') return change;
     if (url === '/api/areas') return { json: { data: sampleAreas } };
-    return { json: { data: url === '/api/categories/small' ? smalls : viewer } };
+    return { json: { data: url === '/api/categories/small' ? smalls : own } };
   };
   return openScreen(path);
 }
@@ -102,6 +102,15 @@ test('saving a profile sends the nickname, introduction, interests and areas', a
     categorySmallId: [1],
     areaCodes: [],
   });
+});
+
+test('a member without an introduction saves other changes of the profile', async () => {
+  const own = { ...viewer, aboutMe: '', isProfileComplete: false };
+  await open('/userpage/edit/7', { json: { data: own } }, own);
+  await save();
+  await screen.findByText('프로필을 저장했어요');
+  const { body } = peer.seen.find(({ method }) => method === 'PATCH') ?? {};
+  expect(JSON.parse(body ?? '')).toMatchObject({ nickname: '바닐라', aboutMe: '' });
 });
 
 // covers D7.8 (docs/coverage-statements.md)

@@ -61,6 +61,12 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
+test('an edited profile requires no introduction but limits its length', () => {
+  expect(editForm.safeParse({ ...profile, aboutMe: '', areaCodes: [] }).success).toBe(true);
+  const { error } = editForm.safeParse({ ...profile, aboutMe: '가'.repeat(129), areaCodes: [] });
+  expect(error?.issues[0]?.message).toBe('자기소개를 128자 안에서 써 주세요.');
+});
+
 test('an edited profile requires a nickname', () => {
   const { error } = editForm.safeParse({ ...profile, nickname: '' });
   expect(error?.issues[0]?.message).toBe('닉네임을 입력해 주세요.');

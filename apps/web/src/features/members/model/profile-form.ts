@@ -6,6 +6,7 @@ import {
   gender,
   interests,
   nickname,
+  optionalAboutMe,
 } from '@azit/contract/members/member.field';
 import { refuseBirthYear } from '@azit/rules/members/sign-up-age';
 import { seoulToday } from '@azit/rules/seoul-clock';
@@ -26,7 +27,7 @@ export type ProfileForm = z.infer<typeof profileForm>;
 
 export const editForm = z.object({
   nickname: name,
-  aboutMe,
+  aboutMe: optionalAboutMe,
   categorySmallId: interests,
   areaCodes,
 });
