@@ -23,10 +23,18 @@ const rows: readonly WideRow[] = [
   ['none', [paths.clubEdit.pattern, paths.clubChange.pattern]],
   [
     paths.clubDetail.pattern,
-    [paths.clubSetting.pattern, paths.clubMembers.pattern, paths.clubDoor.pattern],
+    [
+      paths.clubSetting.pattern,
+      paths.clubMembers.pattern,
+      paths.clubDoor.pattern,
+      paths.reviewCreate.pattern,
+    ],
   ],
   [paths.crew.pattern, [`${paths.crew.pattern}/:part`]],
-  [paths.memberProfile.pattern, [paths.memberEdit.pattern, paths.memberSetting.pattern]],
+  [
+    paths.memberProfile.pattern,
+    [paths.memberEdit.pattern, paths.memberSetting.pattern, paths.memberTemperature.pattern],
+  ],
   [
     paths.memberSetting.pattern,
     [

@@ -38,7 +38,7 @@ const table = [
   [`${paths.crew.pattern}/:part?`, paths.crew(shownCrew.crewId), '홈', clubList],
   [`${paths.crew.pattern}/:part?`, paths.crewMembers(shownCrew.crewId), '홈', crewPage],
   [`${paths.crew.pattern}/:part?`, paths.crewDates(shownCrew.crewId), '홈', crewPage],
-  [paths.reviewCreate.pattern, '/review/create/3', '홈', clubList],
+  [paths.reviewCreate.pattern, '/review/create/3', '홈', clubPage],
   [paths.noticeAnswer, '/notice/answer?club=3&going=true', '홈', clubList],
   [paths.noticeSetting, '/notice/setting', '프로필', settings],
   [paths.blocks, '/setting/block', '프로필', settings],
@@ -52,7 +52,7 @@ const table = [
   [paths.memberSetting.pattern, '/userpage/setting/7', '프로필', profile],
   [paths.memberReport.pattern, '/userpage/report/8', '홈', clubList],
   [paths.memberFollows.pattern, '/userpage/followcheck/8', '홈', clubList],
-  [paths.memberTemperature.pattern, '/userpage/temperature/7', '프로필', clubList],
+  [paths.memberTemperature.pattern, '/userpage/temperature/7', '프로필', profile],
   ['*', '/no/such/page', '홈', clubList],
 ] as const;
 
