@@ -35,6 +35,8 @@ function findPane({ pathname }: Location) {
   return found ? { name: 'page', label: page, ...found } : (screens.get(pathname) ?? home);
 }
 
+const fromList = { isFromList: true };
+
 type ListPaneProps = {
   list: Location;
   isBeside: boolean;
@@ -68,7 +70,11 @@ export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: Lis
     >
       <div>
         <PaneContext value={context}>
-          <OwnLocation location={list} pattern={pattern}>
+          <OwnLocation
+            location={list}
+            pattern={pattern}
+            linkState={name === 'page' ? undefined : fromList}
+          >
             <Suspense fallback={<ListSkeleton />}>
               <Screen />
             </Suspense>

@@ -6,7 +6,14 @@ import { sessionStore } from '#web/session/session.ts';
 
 const storageKey = 'savedList';
 const stored = z.catch(
-  z.nullable(z.object({ path: z.string(), key: z.string(), viewerId: z.nullable(z.number()) })),
+  z.nullable(
+    z.object({
+      path: z.string(),
+      key: z.string(),
+      viewerId: z.nullable(z.number()),
+      section: z.optional(z.string()),
+    }),
+  ),
   null,
 );
 
@@ -16,10 +23,19 @@ const stored = z.catch(
  */
 const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
-/** Uses session storage, so that a reload of the tab shows the same list. */
-export function saveList({ pathname, search, key }: Location): void {
-  const list = { path: createPath({ pathname, search }), key, viewerId: currentViewerId() };
+/**
+ * Uses session storage, so that a reload of the tab shows the same list. `section` is marked in the
+ * rail instead of the list: pages opened from the own profile belong to the profile.
+ */
+export function saveList({ pathname, search, key }: Location, section?: string): void {
+  const path = createPath({ pathname, search });
+  const list = { path, key, viewerId: currentViewerId(), section };
   sessionStorage.setItem(storageKey, JSON.stringify(list));
+}
+
+export function savedSection(): string | undefined {
+  const saved = read();
+  return saved?.viewerId === currentViewerId() ? saved.section : undefined;
 }
 
 type Opening = { roomKind?: ChatKind | undefined; isFresh?: boolean };

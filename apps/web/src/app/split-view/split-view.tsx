@@ -16,7 +16,7 @@ import { BottomBar, type BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
 import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 import { ListPane } from './list-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { savedList, saveList } from './saved-list.ts';
+import { savedList, savedSection, saveList } from './saved-list.ts';
 import { usePreviewPath } from './use-preview-path.ts';
 
 const fromRail = { isFromRail: true };
@@ -28,16 +28,18 @@ export function SplitView({ left, section }: SplitViewProps) {
   const session = useSession();
   const list = useList(left);
   const parent = useParentPage(left, list);
+  const origin = useOrigin(left, parent);
+  // Also save a list that `savedList` has chosen in place of an unsuitable one, so that the
+  // following pages show the same list.
+  useLayoutEffect(() => {
+    if (session) saveList(list, origin);
+  }, [session, list, origin]);
   const openPath = useOpenPath();
   const isList = left === 'self';
   const preview = usePreviewPath(isList ? list : null, session?.memberId ?? 0);
-  const profile = session ? paths.memberProfile(session.memberId) : paths.ownProfile;
-  const ownPage = [pathname, parent?.pathname ?? ''].some(
-    (path) => isProfilePage(path) && path.endsWith(`/${session?.memberId}`),
-  );
   // A list that is not shown must not decide which section the rail marks.
   const hasList = left !== 'none' && parent === null;
-  const at = section ?? (ownPage ? profile : hasList ? list.pathname : paths.home);
+  const at = section ?? origin ?? (hasList ? list.pathname : paths.home);
   const items = useNavItems(at);
   const bell = useBellItem();
   return (
@@ -68,22 +70,31 @@ export function SplitView({ left, section }: SplitViewProps) {
 
 function useList(left: LeftPane): Location {
   const location = useLocation();
-  const { pathname, key, state } = location;
-  // A page that was opened by its address has a key that starts with `default`.
-  const isFresh = left !== 'none' && (key.startsWith('default') || state?.isFromRail === true);
+  const { pathname } = location;
+  const isFresh = left !== 'none' && isOpenedFresh(location);
   const roomKind = useOpenRoomKind();
   const saved = useMemo(
     () => savedList(pathname, { roomKind, isFresh }),
     [pathname, roomKind, isFresh],
   );
-  const list = left === 'self' ? location : saved;
-  const isShown = left !== 'none';
-  // Also save a list that `savedList` has chosen in place of an unsuitable one, so that the
-  // following pages show the same list.
-  useLayoutEffect(() => {
-    if (isShown) saveList(list);
-  }, [isShown, list]);
-  return list;
+  return left === 'self' ? location : saved;
+}
+
+/** A page that was opened by its address has a key that starts with `default`. */
+function isOpenedFresh({ key, state }: Location): boolean {
+  return key.startsWith('default') || state?.isFromRail === true;
+}
+
+/** Returns the own profile on its pages and on those opened from them, otherwise undefined. */
+function useOrigin(left: LeftPane, parent: Location | null): string | undefined {
+  const location = useLocation();
+  const ownId = useSession()?.memberId;
+  const isOwnPage = [location.pathname, parent?.pathname ?? ''].some(
+    (path) => isProfilePage(path) && path.endsWith(`/${ownId}`),
+  );
+  if (ownId !== undefined && isOwnPage) return paths.memberProfile(ownId);
+  const isFromList = left === 'self' || location.state?.isFromList === true;
+  return isFromList || isOpenedFresh(location) ? undefined : savedSection();
 }
 
 /**

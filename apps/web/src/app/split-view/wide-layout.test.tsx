@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -120,5 +121,46 @@ test.each([
     await screen.findByRole('main');
     await act(() => router.navigate(path));
     await waitFor(() => expect(findSections()).toEqual([section]));
+  },
+);
+
+const crew = paths.crew(shownCrew.crewId);
+
+// covers W5 (docs/coverage-statements.md)
+test.each([
+  ['/', '홈', [crew, '/review/create/3', '/azit/edit/3']],
+  ['/userpage/7', '프로필', [crew, '/review/create/3', '/azit/edit/3', '/userpage/8']],
+])(
+  'on a wide screen pages opened from %s, and Back, mark the section %s',
+  async (start, section, pages) => {
+    const router = await openScreen(start);
+    await waitFor(() => expect(findSections()).toEqual([section]));
+    for (const path of pages) {
+      await act(() => router.navigate(path));
+      await waitFor(() => expect(router.state.location.pathname).toBe(path));
+      expect(findSections(), path).toEqual([section]);
+    }
+    await act(() => router.navigate(-pages.length));
+    await waitFor(() => expect(findSections()).toEqual([section]));
+  },
+);
+
+// covers W5 (docs/coverage-statements.md)
+test('after a visit to home a crew that was opened from the own profile before marks 홈', async () => {
+  const router = await openScreen('/userpage/7');
+  for (const path of [crew, '/', crew]) await act(() => router.navigate(path));
+  await waitFor(() => expect(findSections()).toEqual(['홈']));
+});
+
+// covers W5 (docs/coverage-statements.md)
+test.each(['/userpage/7', crew])(
+  'a club opened from the list beside %s marks the section of the list',
+  async (path) => {
+    const router = await openScreen('/userpage/7');
+    await act(() => router.navigate(path));
+    const list = within(await screen.findByRole('region', { name: clubList }));
+    await userEvent.click(await list.findByRole('link', { name: '아침 산책' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+    await waitFor(() => expect(findSections()).toEqual(['홈']));
   },
 );
