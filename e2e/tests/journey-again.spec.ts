@@ -76,7 +76,7 @@ test('a host records attendance and reopens a club, and two of three members ret
   await expect(page.getByText('지난번에 함께했어요')).toHaveCount(2);
   await expectNoAxeViolations(page);
   const joined = page.getByRole('list', { name: '함께하는 멤버' }).getByRole('listitem');
-  await expect(joined).toHaveCount(2);
+  await expect(joined).toHaveCount(3);
   await openInside(page, `/azit/detail/${clubId}`);
   await expect(page.getByText('3 / 8명')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a host accepts one applicant, rejects a second and kicks a joined member',
   await expect(page.getByText(`${cleo.nickname}님을 내보낼까요?`)).toBeVisible();
   await page.getByRole('button', { name: '내보내기', exact: true }).click();
   await expectAlert(page, '선택한 멤버를 내보냈어요');
-  await expect(page.getByText('아직 함께하는 멤버가 없어요.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '함께하는 멤버 1' })).toBeVisible();
   await runSql(daysLater, [clubId, cleo.memberId]);
   await cleo.page.reload();
   await expect(

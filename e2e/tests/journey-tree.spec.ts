@@ -212,7 +212,14 @@ test('the accessibility trees from home to the host’s decision equal their sna
               - button "${friend.nickname}님 거절"
               - button "${friend.nickname}님 수락"
       - heading "함께하는 멤버 1" [level=2]
-      - paragraph: 아직 함께하는 멤버가 없어요.
+      - list "함께하는 멤버":
+        - /children: equal
+        - listitem:
+          - article "${host.nickname}":
+            - heading "${host.nickname} 호스트" [level=3]:
+              - link "${host.nickname}":
+                - /url: /userpage/${host.memberId}
+            - paragraph: 조용히 책 읽는 모임을 좋아해요.
   `);
 
   await endClub(clubId);

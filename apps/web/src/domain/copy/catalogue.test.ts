@@ -102,7 +102,6 @@ const catalogue: [actual: string, agreed: string][] = [
   [memberMessages.noFollowing, '팔로우한 사람이 없어요.'],
   [memberMessages.noFollowers, '아직 팔로워가 없어요.'],
   [clubMessages.nobodyWaiting, '기다리는 신청이 없어요.'],
-  [clubMessages.nobodyJoined, '아직 함께하는 멤버가 없어요.'],
   [chatListMessages.none, '진행 중인 채팅이 없어요.'],
   [chatListMessages.noneHow, '수락되면 방이 열려요.'],
   [chatListMessages.failed, '채팅을 불러오지 못했어요.'],

@@ -35,5 +35,4 @@ export const clubMessages = {
   searchPrompt: '검색어를 입력해 주세요.',
   nothingFound: (keyword: string) => `‘${keyword}’ 검색 결과가 없어요.`,
   nobodyWaiting: '기다리는 신청이 없어요.',
-  nobodyJoined: '아직 함께하는 멤버가 없어요.',
 } as const;

@@ -1,7 +1,7 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { formatNearTime } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Clock, UserRoundCheck, Users } from 'lucide-react';
+import { ChevronDown, Clock, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -128,19 +128,19 @@ function JoinedMembers({
   seated,
   personActions,
 }: JoinedMembersProps) {
-  // The host has a seat and is counted, but cannot be managed and is not listed.
-  const joined = seated.filter(({ member }) => member.memberId !== hostId);
+  const isHost = ({ member }: ClubMember) => member.memberId === hostId;
+  const rows = [...seated.filter(isHost), ...seated.filter((row) => !isHost(row))];
   return (
     <section className={styles.joined}>
       <h2 className="text-title-2">
         함께하는 멤버 <span className={styles.count}>{seated.length}</span>
       </h2>
-      {joined.length === 0 ? (
-        <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />
-      ) : (
-        <ul className={styles.list} aria-label="함께하는 멤버">
-          {joined.map((row) => (
-            <li key={row.clubMemberId}>
+      <ul className={styles.list} aria-label="함께하는 멤버">
+        {rows.map((row) => (
+          <li key={row.clubMemberId}>
+            {isHost(row) ? (
+              <MemberRow row={row} mark={<Badge>호스트</Badge>} />
+            ) : (
               <MemberRow
                 row={row}
                 mark={<JoinedMark clubId={clubId} phase={phase} row={row} />}
@@ -151,10 +151,10 @@ function JoinedMembers({
                   </>
                 }
               />
-            </li>
-          ))}
-        </ul>
-      )}
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

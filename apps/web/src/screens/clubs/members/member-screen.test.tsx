@@ -172,14 +172,28 @@ test('the last accepted applicant leaves the list of waiting applicants', async 
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
 });
 
+const joinedNames = async () =>
+  within(await screen.findByRole('list', { name: '함께하는 멤버' }))
+    .getAllByRole('article')
+    .map((row) => row.getAttribute('aria-label'));
+
+test('the members begin with the host, who has a badge and no actions', async () => {
+  rows = [sampleSeat(joined, 'CLUB_JOINED'), sampleSeat(viewer, 'CLUB_JOINED')];
+  await open({});
+  expect(await joinedNames()).toEqual([viewer.nickname, '노을']);
+  const host = within(screen.getByRole('article', { name: viewer.nickname }));
+  expect(host.getByText('호스트')).toBeTruthy();
+  expect(host.queryAllByRole('button')).toEqual([]);
+  expect(screen.getAllByText('호스트')).toHaveLength(1);
+});
+
 // covers S8.18 (docs/coverage-statements.md)
-test('a club without applicants and members shows a text for each empty list', async () => {
+test('a club without applicants shows a text, and its only member is the host', async () => {
   rows = [sampleSeat(viewer, 'CLUB_JOINED')];
   await open({});
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
-  expect(screen.getByText('아직 함께하는 멤버가 없어요.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '함께하는 멤버 1' })).toBeTruthy();
-  expect(screen.queryByText(viewer.nickname)).toBeNull();
+  expect(await joinedNames()).toEqual([viewer.nickname]);
   expect(screen.getByText('신청 대기').closest('details')).toHaveProperty('open', true);
 });
 
