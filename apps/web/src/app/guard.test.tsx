@@ -47,7 +47,7 @@ async function open(path: string) {
 beforeAll(async () => {
   await import('#web/screens/discovery/landing/landing-screen.tsx');
   peer = await startApiPeer();
-  peer.reply = () => emptyPage;
+  peer.reply = ({ path }) => (path.startsWith('/api/crews/') ? { status: 404 } : emptyPage);
   window.location.href = `${peer.origin}/`;
 });
 
@@ -106,9 +106,8 @@ describe('a guest on a route', () => {
     async (path) => {
       const router = await open(`${path}?from=test`);
       expect(router.state.location.pathname).toBe('/');
-      expect((await screen.findByRole('dialog')).textContent).toContain(
-        '로그인이 필요한 서비스예요. 로그인할까요?',
-      );
+      const dialog = await screen.findByRole('dialog', { name: /^로그인하면 .+ 수 있어요$/ });
+      expect(dialog.textContent).toContain('로그인이 필요한 서비스예요. 로그인할까요?');
       expect(localStorage.getItem('isLocation')).toBe('false');
       expect(takeReturnPath()).toBe(`${path}?from=test`);
     },
@@ -123,7 +122,17 @@ describe('a guest on a route', () => {
     ['/azit/create', '로그인하면 아지트를 만들 수 있어요'],
     ['/azit/join/3', '로그인하면 참여를 신청할 수 있어요'],
     ['/review/create/3', '로그인하면 후기를 쓸 수 있어요'],
-    ['/setting/block', '로그인이 필요한 서비스예요. 로그인할까요?'],
+    ['/azit/preview', '로그인하면 아지트를 만들 수 있어요'],
+    ['/azit/door/3', '로그인하면 도착을 알릴 수 있어요'],
+    ['/azit/member/3', '로그인하면 멤버를 관리할 수 있어요'],
+    ['/azit/setting/3', '로그인하면 아지트를 고칠 수 있어요'],
+    ['/azit/edit/3', '로그인하면 아지트를 고칠 수 있어요'],
+    ['/azit/change/3', '로그인하면 아지트를 고칠 수 있어요'],
+    ['/azit/report/3', '로그인하면 신고할 수 있어요'],
+    ['/userpage/report/3', '로그인하면 신고할 수 있어요'],
+    ['/notice/answer?club=3&going=true', '로그인하면 답할 수 있어요'],
+    ['/crew/3', '로그인하면 크루를 볼 수 있어요'],
+    ['/setting/block', '로그인하면 차단한 사람을 볼 수 있어요'],
   ])('the login prompt of %s says “%s”', async (path, name) => {
     await open(path);
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();

@@ -48,14 +48,26 @@ export function LoginPrompt() {
   );
 }
 
+/** A path also matches longer paths, so those come first. */
 const features = [
   [paths.chat, '채팅을 볼'],
   [paths.search, '아지트를 검색할'],
+  [paths.noticeAnswer, '답할'],
   [paths.notices, '알림을 볼'],
+  [paths.memberReport.pattern, '신고할'],
   [paths.memberProfile.pattern, '프로필을 볼'],
+  [paths.blocks, '차단한 사람을 볼'],
   [paths.clubCreate, '아지트를 만들'],
+  [paths.clubPreview, '아지트를 만들'],
+  [paths.clubSetting.pattern, '아지트를 고칠'],
+  [paths.clubEdit.pattern, '아지트를 고칠'],
+  [paths.clubChange.pattern, '아지트를 고칠'],
+  [paths.clubMembers.pattern, '멤버를 관리할'],
+  [paths.clubDoor.pattern, '도착을 알릴'],
+  [paths.clubReport.pattern, '신고할'],
   [paths.clubJoin.pattern, '참여를 신청할'],
   [paths.reviewCreate.pattern, '후기를 쓸'],
+  [paths.crew.pattern, '크루를 볼'],
 ] as const;
 
 function nameFeature(returnPath: string): string | undefined {
