@@ -136,6 +136,18 @@ describe('an answer link is refused', () => {
     await expectRefused(parts.with(4, 'A'.repeat(43)).join('~'), 404, 'ANSWER_LINK_INVALID');
   });
 
+  test.each<[string, (parts: string[]) => string[]]>([
+    ['a leading zero', (parts) => parts.with(0, `0${parts[0]}`)],
+    ['another last character', (parts) => parts.with(4, exchangeLast(parts[4] ?? ''))],
+  ])('an answer link spelled with %s is refused, even once used', async (_, spell) => {
+    const token = linkFor(joined.memberId);
+    const variant = spell(token.split('~')).join('~');
+    await expectRefused(variant, 404, 'ANSWER_LINK_INVALID');
+    await answer(token, true);
+    await expectRefused(variant, 404, 'ANSWER_LINK_INVALID');
+    expect(await isSeated()).toBe(true);
+  });
+
   test('the answer link of a member whom the host has removed is refused', async () => {
     const token = linkFor(joined.memberId);
     const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
@@ -143,6 +155,15 @@ describe('an answer link is refused', () => {
     await expectRefused(token, 404, 'ANSWER_LINK_INVALID');
   });
 });
+
+/** The last of 43 characters encodes four bits: flipping its lowest bit decodes to the same bytes. */
+function exchangeLast(signature: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters[letters.indexOf(signature.at(-1) ?? '') ^ 1];
+  const exchanged = `${signature.slice(0, -1)}${last}`;
+  expect(Buffer.from(exchanged, 'base64url')).toEqual(Buffer.from(signature, 'base64url'));
+  return exchanged;
+}
 
 describe('the answer link of an offered seat', () => {
   let next: TestMember;

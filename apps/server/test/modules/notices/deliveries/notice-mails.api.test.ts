@@ -277,6 +277,7 @@ describe('unsubscribing from notice mails', () => {
     for (const changed of [
       url.replace('MEETING_TOMORROW', 'CLUB_CANCELLED'),
       url.replace(/\/\d+\./, `/${host.memberId}.`),
+      url.replace(/\/(\d+)\./, '/0$1.'),
       url.slice(0, -2),
       url.replace(/\.[\w-]+$/, ''),
     ]) {
