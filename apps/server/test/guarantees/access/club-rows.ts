@@ -156,7 +156,7 @@ export const clubRows: Record<string, Row> = {
   },
   'seats.answerOffer': {
     request: ({ clubId }) => ({ params: { clubId }, body: { accepting: true } }),
-    expect: { own: 409, gone: 422, foreign: 409, unknown: 404 },
+    expect: { own: { host: 200, joined: 200, others: 409 }, gone: 422, foreign: 409, unknown: 404 },
   },
   'attendance.get': {
     request: byClub,

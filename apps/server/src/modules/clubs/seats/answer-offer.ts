@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { selectApplication } from '#server/modules/clubs/applications/application.repository.ts';
 import { giveUpSeat } from '#server/modules/clubs/applications/give-up-seat.ts';
 import { lockApplicant, requireFit } from '#server/modules/clubs/applications/lock-applicant.ts';
 import { toMeeting } from '#server/modules/clubs/club.policy.ts';
@@ -37,6 +38,9 @@ export async function answerLockedOffer(
   const { club_id } = club;
   const now = tx.clock.now();
   requireOpen(club, now);
+  const before = await findOne(tx, selectApplication, { club_id, member_id: memberId, now });
+  // Another device of the member may have accepted already.
+  if (accepting && before?.status === 'CLUB_JOINED') return { answer: 'GOING' };
   const queue = await readQueue(tx, club_id, now);
   if (!accepting) return declineLockedOffer(tx, { club, memberId, accepting }, queue);
   if (findOwnOffer(club, queue, memberId, now) === null) throw offerGone(queue, memberId);

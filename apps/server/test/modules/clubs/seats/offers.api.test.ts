@@ -69,6 +69,14 @@ describe('an offer', () => {
     expect(await readClub(next, clubId)).toMatchObject({ joinedCount: 3, offer: null });
   });
 
+  test('a second device that accepts or answers for a held seat gets the same answer', async () => {
+    await cancel(leaver, clubId);
+    await answerOffer(next, clubId, true);
+    for (const again of [await answerOffer(next, clubId, true), await answer(next, true)])
+      expect([again.statusCode, again.json().data]).toEqual([200, { answer: 'GOING' }]);
+    expect(await readClub(next, clubId)).toMatchObject({ joinedCount: 3, offer: null });
+  });
+
   test('the overview of a member lists an offered seat until it is answered', async () => {
     const readOffers = async () =>
       (await send(next, 'GET', `/api/members/${next.memberId}/overview`)).json().data.offers;
