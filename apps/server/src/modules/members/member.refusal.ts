@@ -8,8 +8,8 @@ export function requireSignUpAge(birthYear: string, now: Date) {
   if (message !== undefined) throw invalidField('birthYear', message);
 }
 
-export function profileIncomplete(): Refusal {
-  return new Refusal(403, 'PROFILE_INCOMPLETE', profileMessages.incomplete);
+export function profileIncomplete(message: string = profileMessages.incomplete): Refusal {
+  return new Refusal(403, 'PROFILE_INCOMPLETE', message);
 }
 
 export function nicknameTaken(status: 404 | 409): Refusal {

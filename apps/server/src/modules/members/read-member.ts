@@ -22,9 +22,13 @@ export async function readMember(
   return row;
 }
 
-export async function requireCompleteProfile(db: Queryable, memberId: number): Promise<void> {
+export async function requireCompleteProfile(
+  db: Queryable,
+  memberId: number,
+  message?: string,
+): Promise<void> {
   const row = await findOne(db, selectProfileComplete, { member_id: memberId });
-  if (row?.is_profile_complete === false) throw profileIncomplete();
+  if (row?.is_profile_complete === false) throw profileIncomplete(message);
 }
 
 export async function getMember(

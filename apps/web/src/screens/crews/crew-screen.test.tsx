@@ -16,7 +16,7 @@ async function show(crew: Crew, path = '/crew/12') {
     if (requested === '/api/crews/12') return { json: { data: crew } };
     return { json: { data: { unread: 0 } } };
   };
-  await openScreen(path);
+  return openScreen(path);
 }
 
 const writes = () =>
@@ -55,6 +55,21 @@ test('a member may take over a crew without a host only from the given day', asy
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '내가 이어받기' });
   expect(button.disabled).toBe(true);
   expect(screen.getByText(/11월 24일부터 멤버 누구나/)).toBeTruthy();
+});
+
+test.for<[string, Partial<Crew>, string]>([
+  ['takes over', paused({ reason: 'NO_HOST', takeOverFrom: '2026-01-01' }), '내가 이어받기'],
+  ['accepts a hand-over', { requestedRole: 'HOST' }, '맡을게요'],
+])('a member with an incomplete profile who %s is led to the profile', async ([, parts, act]) => {
+  const message = '사진, 자기소개, 관심사를 채우면 크루 호스트를 맡을 수 있어요.';
+  const router = await show(sampleCrew(parts));
+  const { reply } = peer;
+  peer.reply = (request) =>
+    request.method === 'GET' ? reply(request) : refused(403, message, 'PROFILE_INCOMPLETE');
+  await userEvent.click(await screen.findByRole('button', { name: act }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '프로필 채우기' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/userpage/edit/7'));
 });
 
 test('the page of an unknown crew says that it does not exist', async () => {

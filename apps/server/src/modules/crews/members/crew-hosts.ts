@@ -1,6 +1,7 @@
 import { COHOSTS_MAX } from '@azit/contract/crews/crew.field';
 import { takeOverFrom } from '@azit/rules/crews/crew-days';
 import { formatMonthDay } from '@azit/rules/meeting-time';
+import { profileMessages } from '@azit/rules/members/profile';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
@@ -33,6 +34,7 @@ import {
 import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { ringCrew } from '#server/modules/crews/ring-crew.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
+import { requireCompleteProfile } from '#server/modules/members/read-member.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { recordRoleAnswer } from '#server/modules/notices/notice.repository.ts';
 import { retractRoleRequest } from '#server/modules/notices/retract-notices.ts';
@@ -59,6 +61,12 @@ async function changeHost(
   await addCrewSystemMessage(tx, crew_id, { event: 'hostChanged', subjectId: memberId });
   for (const clubId of clubIds) await settleSeats(tx, clubId);
   await ringCrew(tx, crew_id);
+}
+
+/** The member needs a complete profile, as for a new crew. */
+async function becomeHost(tx: Transaction, crew: CrewRow, memberId: number): Promise<void> {
+  await requireCompleteProfile(tx, memberId, profileMessages.incompleteHost);
+  await changeHost(tx, crew, { memberId, retainsSeats: true });
 }
 
 /**
@@ -240,7 +248,7 @@ async function accept(tx: Transaction, crew: CrewRow, own: CrewMemberRow) {
   const { crew_id } = crew;
   const { member_id: memberId } = own;
   const members = await findActiveMembers(tx, crew_id, memberId);
-  if (own.requested_role === 'HOST') return changeHost(tx, crew, { memberId, retainsSeats: true });
+  if (own.requested_role === 'HOST') return becomeHost(tx, crew, memberId);
   if (members.filter(({ role }) => role === 'COHOST').length >= COHOSTS_MAX) throw tooManyCohosts();
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'COHOST' });
   await ringCrew(tx, crew_id);
@@ -264,7 +272,7 @@ export async function takeOver(context: Context, viewer: Viewer, crewId: number)
     requireRunning(crew);
     requireVacant(crew, context.clock.now());
     await findActiveMembers(tx, crewId, memberId);
-    await changeHost(tx, crew, { memberId, retainsSeats: true });
+    await becomeHost(tx, crew, memberId);
     await restartRhythm(tx, crew, memberId);
   });
 }

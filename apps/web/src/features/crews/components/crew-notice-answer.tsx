@@ -3,8 +3,6 @@ import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { type ReactNode, useState } from 'react';
 import { call } from '#web/api/client.ts';
-import { failureText } from '#web/api/error.ts';
-import { showAlert } from '#web/notify/notify.ts';
 import { useAct } from '#web/queries/use-act.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -12,6 +10,7 @@ import { useAnswerInvitation } from '../api/use-crew-answers.ts';
 import { usePendingAnswers } from '../api/use-date-answer.ts';
 import styles from './crew-page.module.css';
 import { DateAnswer } from './dates/date-answer.tsx';
+import { useFailureDialog } from './use-failure-dialog.ts';
 
 type CrewNoticeAnswerProps = {
   notice: Notice;
@@ -85,6 +84,7 @@ type ChoiceProps = {
 
 function Choice({ no, yes, send, said }: ChoiceProps) {
   const [answer, setAnswer] = useState<boolean | null>(null);
+  const showFailure = useFailureDialog();
 
   async function say(accepting: boolean) {
     setAnswer(accepting);
@@ -92,7 +92,7 @@ function Choice({ no, yes, send, said }: ChoiceProps) {
       await send(accepting);
     } catch (error) {
       setAnswer(null);
-      await showAlert(failureText('답을 보내지 못했어요.', error));
+      await showFailure('답을 보내지 못했어요.', error);
     }
   }
 

@@ -17,6 +17,7 @@ import { dayText, pauseText } from '../model/crew-text.ts';
 import { RoleQuestion } from './crew-notice-answer.tsx';
 import styles from './crew-page.module.css';
 import { DateTile } from './dates/date-tile.tsx';
+import { useFailureDialog } from './use-failure-dialog.ts';
 
 type PausedProps = { crew: Crew; pause: CrewPause; onRhythm: () => void };
 
@@ -60,6 +61,7 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
     () => call(crewMembers.takeOver, { params: { crewId: crew.crewId } }),
     () => toast('호스트를 이어받았어요'),
   );
+  const showFailure = useFailureDialog();
   const from = takeOverFrom === null ? null : new Date(takeOverFrom);
   const now = useNowAt(from ? [from] : []);
   const mayTakeOver = from !== null && from <= now;
@@ -74,7 +76,9 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
         variant="tonal"
         disabled={!mayTakeOver}
         loading={takeOver.isPending}
-        onClick={() => void failsWithAlert(takeOver.mutateAsync(), '이어받지 못했어요.')}
+        onClick={() =>
+          void takeOver.mutateAsync().catch((error) => showFailure('이어받지 못했어요.', error))
+        }
       >
         내가 이어받기
       </Button>
