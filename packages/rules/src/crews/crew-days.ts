@@ -1,7 +1,7 @@
 import { ROOM_OPEN_DAYS } from '../chats/room-closing.ts';
 
 export const TAKE_OVER_DAYS = 7;
-const INVITATION_DAYS = 14;
+export const INVITATION_DAYS = 14;
 const INVITE_AGAIN_DAYS = 90;
 
 function addDays(from: Date, days: number): Date {

@@ -7,7 +7,6 @@ import {
 } from './crew-notice.ts';
 
 const crew: NoticeCrew = {
-  name: '수요일엔 책방',
   rhythm: { every: 'WEEKLY', weekday: 3 },
   meetingTime: '20:00',
   pausedAt: new Date('2026-11-20T14:00:00+09:00'),
@@ -68,7 +67,11 @@ test.each([
 });
 
 test('the notice of a removal names the crew', () => {
-  const content = { kind: 'CREW_REMOVED', data: {}, nickname: '책갈피', crew } as const;
+  const content = {
+    kind: 'CREW_REMOVED',
+    data: { crewName: '수요일엔 책방' },
+    nickname: '',
+  } as const;
   expect(crewNoticeText('CREW_REMOVED', content)).toBe('수요일엔 책방에서 나오게 됐어요');
 });
 

@@ -12,7 +12,6 @@ export type CrewKind = Extract<
 >;
 
 export type NoticeCrew = {
-  name: string;
   rhythm: Rhythm;
   meetingTime: string;
   pausedAt: Date | null;
@@ -29,6 +28,11 @@ export type CrewData = {
    * the recipient.
    */
   accepted?: boolean;
+  /**
+   * The present name of the crew. For recipients who may no longer see the crew, the name when the
+   * notice was created.
+   */
+  crewName?: string;
   /** Only in ROLE_ANSWERED: the role that the actor takes or refuses. */
   role?: 'HOST' | 'COHOST';
 };
@@ -71,7 +75,7 @@ export function crewNoticeText(
     case 'CREW_ENDED':
       return '크루가 끝났어요';
     case 'CREW_REMOVED':
-      return `${crew?.name ?? '크루'}에서 나오게 됐어요`;
+      return `${data.crewName ?? '크루'}에서 나오게 됐어요`;
     case 'COHOST_ASKED':
       return requestText(content, 'COHOST', '공동 호스트를 부탁받았어요');
     case 'HOST_HANDED':

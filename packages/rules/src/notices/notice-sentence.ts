@@ -53,7 +53,7 @@ export type NoticeData = {
    */
   clubName?: string;
 } & SeatData &
-  Pick<CrewData, 'accepted' | 'role'>;
+  Pick<CrewData, 'accepted' | 'crewName' | 'role'>;
 
 /**
  * The state of the club when the notice is read, which may differ from that when it was created.

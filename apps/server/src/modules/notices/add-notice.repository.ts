@@ -48,6 +48,7 @@ const added = `
       'earlier', earlier.data -> 'earlier',
       'clubName', (select club_name from clubs where club_id = given.club_id
         and (visibility = 'BY_LINK' or ${isOwnOutcome('given')})),
+      'crewName', (select name from crews where crew_id = given.crew_id),
       'dates', ${mergedDates('earlier.data', 'given.data')},
       'change', case
         when changes.words ~ 'both|time.*place|place.*time' then 'both'

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@azit/rules/crews/crew-days';
 import { applicantKinds } from '@azit/rules/notices/notice-rule';
 import { confirmation, promptedAt } from '#server/database/answer-sql.ts';
 import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
@@ -14,24 +15,31 @@ export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes,
   absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
   n.kind = 'REVIEW_DUE' and exists (
     select from reviews r where r.club_id = n.club_id and r.reviewer_id = n.member_id) as has_reviewed,
-  n.crew_id, k.name as crew_name, k.every, k.weekday, k.nth, k.meeting_time as crew_time,
+  n.crew_id, coalesce(k.name, n.data ->> 'crewName', (
+    select name from crews where crews.crew_id = n.crew_id)) as crew_name, k.every, k.weekday, k.nth, k.meeting_time as crew_time,
   k.paused_at, k.ended_at, fellow.role as crew_role, fellow.state as crew_state,
   fellow.requested_role as requested_role, fellow.invited_at, fellow.declined_at, answer.is_going,
   offer.state as offer_state, offer.expires_at as offer_expires_at, seat.status as seat_status,
   coalesce(seat.queued_at is not null, false) as is_queued,
   coalesce(c.joined_count + c.offered_count < c.member_limit, false) as has_seat`;
 
+/** SQL: the recipient is in the crew `k` or may still answer its invitation. */
+const mayReadCrew = (viewer: ViewerSql) => `(fellow.state = 'JOINED'
+    or fellow.state = 'INVITED' and fellow.declined_at is null
+      and fellow.invited_at > :now::timestamptz - interval '${INVITATION_DAYS * 24} hours'
+      and ${isHidden('k.host_id', viewer)} is not true)`;
+
 /**
- * `mayRead` is SQL: the member may see the club. Otherwise the notice shows only the data that it
- * stored, not the present state of the club.
+ * `mayRead` is SQL: the member may see the club. If the member may not see the club or the crew,
+ * the notice shows only the data that it stored. Older notices did not store the name of the crew.
  */
-export const laterJoins = (mayRead = 'true') => `
+export const laterJoins = (viewer: ViewerSql, mayRead = 'true') => `
   left join clubs c on c.club_id = n.club_id and ${mayRead}
   left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id
   left join absences absence on n.kind = 'ATTENDANCE' and absence.club_id = n.club_id
     and absence.member_id = case when n.data ? 'objection' then n.actor_id else n.member_id end
-  left join crews k on k.crew_id = n.crew_id
   left join crew_members fellow on fellow.crew_id = n.crew_id and fellow.member_id = n.member_id
+  left join crews k on k.crew_id = n.crew_id and ${mayReadCrew(viewer)}
   left join club_answers answer on n.kind = 'DATE_ASKED' and answer.club_id = n.club_id
     and answer.member_id = n.member_id
   left join seat_offers offer on n.kind = 'SEAT_OFFERED'

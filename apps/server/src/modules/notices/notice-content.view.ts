@@ -23,7 +23,12 @@ export function toNoticeContent(row: LaterRow, nickname: string | null, now: Dat
   const stored = JSON.parse(row.data) as NoticeData;
   return {
     kind,
-    data: { ...stored, ...currentAttendance(stored, row), ...invitationAnswer(kind, row) },
+    data: {
+      ...stored,
+      ...currentAttendance(stored, row),
+      ...invitationAnswer(kind, row),
+      ...(row.crew_name !== null && { crewName: row.crew_name }),
+    },
     count: Math.max(row.actor_count, 1),
     nickname: nickname ?? UNKNOWN_NICKNAME,
     club: toClub(row),
@@ -58,11 +63,10 @@ function toClub(row: LaterRow): NoticeClub | null {
 }
 
 function toCrew(row: LaterRow): NoticeCrew | null {
-  const { crew_name: name, every, crew_time: meetingTime, weekday, nth } = row;
-  if (name === null || every === null || meetingTime === null) return null;
+  const { every, crew_time: meetingTime, weekday, nth } = row;
+  if (every === null || meetingTime === null) return null;
   const rhythm = { every, weekday: weekday ?? undefined, nth: nth ?? undefined } as Rhythm;
   return {
-    name,
     rhythm,
     meetingTime,
     pausedAt: row.paused_at,

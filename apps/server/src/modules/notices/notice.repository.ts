@@ -68,7 +68,7 @@ export const selectNoticePage = statement('select_notice_page', {
       from ${ownLines}
       order by notice_id desc limit :size offset :skipped
     ) n
-    ${laterJoins(`not ${isUnreachable('c', viewer)}`)}
+    ${laterJoins(viewer, `not ${isUnreachable('c', viewer)}`)}
     order by n.notice_id desc`,
   params: {
     member_id: int,

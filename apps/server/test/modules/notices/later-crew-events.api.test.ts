@@ -1,5 +1,5 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import {
@@ -7,10 +7,14 @@ import {
   type CrewWorld,
   createCrew,
   insertInvitation,
+  makeCohost,
+  newCrew,
   passDays,
   send,
 } from '#test/factories/crew-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let world: CrewWorld;
@@ -126,4 +130,61 @@ test.for<[string, LaterEvent, string | null]>([
   await happen();
   const open = `${world.host.nickname}님이 크루에 초대했어요`;
   expect(await readNewest(invited)).toEqual([text ?? open, text === null]);
+});
+
+describe('after a crew has changed its name', () => {
+  const OLD = '수요일엔 책방';
+  const NEW = '수요일엔 빵집';
+  const url = (path = '') => `/api/crews/${world.crewId}${path}`;
+  const rename = () => send(world.host, 'PATCH', url(), { name: NEW });
+  const readNames = async (reader: TestMember) => {
+    const notices: Notice[] = (await send(reader, 'GET', '/api/notices')).json().data;
+    return notices.map(({ kind, text, clubName, crew }) => [kind, text, clubName, crew?.name]);
+  };
+  const open = (day: string) => ({ meetingDate: day, plan: newCrew.plan });
+
+  test('a removed member sees the former name in notices of the crew', async () => {
+    await send(world.host, 'POST', url('/dates'), open('2026-11-25'));
+    await send(world.host, 'DELETE', url(`/members/${member.memberId}`), { reason: 'AWAY' });
+    await rename();
+    expect(await readNames(member)).toEqual([
+      ['CREW_REMOVED', `${OLD}에서 나오게 됐어요`, OLD, OLD],
+      ['DATE_ASKED', '다음 모임, 갈 수 있나요?', OLD, OLD],
+    ]);
+  });
+
+  test.for<[string, LaterEvent]>([
+    ['has declined', () => answer(world.crewId, invited, false)],
+    ['did not answer for fifteen days', () => passDays(15, invited, world.host)],
+    ['was invited by a co-host and is blocked by the host', inviteAsCohostAndBlock],
+  ])('an invited member who %s sees the former name of the crew', async ([, happen]) => {
+    await happen();
+    await rename();
+    const [, , ...names] = (await readNames(invited))[0] ?? [];
+    expect(names).toEqual([OLD, OLD]);
+  });
+
+  test('members and invited members see the new name of the crew', async () => {
+    await assign('COHOST');
+    await rename();
+    for (const reader of [member, invited])
+      expect((await readNames(reader))[0]?.slice(2)).toEqual([NEW, NEW]);
+  });
+
+  test('a notice from an older program, without a stored name, shows the new name', async () => {
+    await send(world.host, 'DELETE', url(`/members/${member.memberId}`), { reason: 'AWAY' });
+    await runSql(server.context.database, `update notices set data = data - 'crewName'`, []);
+    await rename();
+    const names = [`${NEW}에서 나오게 됐어요`, NEW, NEW];
+    expect(await readNames(member)).toEqual([['CREW_REMOVED', ...names]]);
+  });
+
+  async function inviteAsCohostAndBlock() {
+    await makeCohost(world, member);
+    const news = { kind: 'CREW_INVITED', crewId: world.crewId, actorId: member.memberId } as const;
+    await inTransaction(server.context, (tx) =>
+      addNotices(tx, [{ ...news, memberId: invited.memberId }]),
+    );
+    await blockAs(world.host, invited);
+  }
 });

@@ -49,7 +49,7 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
     join notices n using (notice_id)
     join members m using (member_id)
     left join notice_settings chosen on chosen.member_id = n.member_id
-    ${laterJoins()}
+    ${laterJoins('n.member_id')}
     left join lateral ${membersSeenBy('n.member_id')} host on host.member_id = c.host_id
     left join push_subscriptions device on device.subscription_id = d.subscription_id
     left join sessions session on session.session_id = device.session_id
