@@ -4,7 +4,7 @@ import { CLUB_LOCKED_MESSAGE } from '@azit/rules/club-edit-lock';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import type { Meeting } from '@azit/rules/meeting-time';
-import { findPastPart } from '@azit/rules/planned-meeting';
+import { findMeetingError } from '@azit/rules/planned-meeting';
 import { inviteEnded } from '#server/modules/invite-links/manage-invite-links.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { clubPhaseAt, type TimedClub } from './club.policy.ts';
@@ -49,8 +49,8 @@ export function requireOpen(club: TimedClub, now: Date) {
 }
 
 export function requireMeetingAhead(meeting: Meeting, now: Date) {
-  const past = findPastPart(meeting, now);
-  if (past !== undefined) throw invalidField(past.field, past.message);
+  const error = findMeetingError(meeting, now);
+  if (error !== undefined) throw invalidField(error.field, error.message);
 }
 
 type TakenSeats = { joined_count: number; offered_count: number };

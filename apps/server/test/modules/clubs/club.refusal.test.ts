@@ -80,12 +80,16 @@ test.each([
 test.each([
   ['2026-11-20', '23:00', 'meetingDate'],
   ['2026-11-21', '12:00', 'meetingTime'],
-])('a meeting moved to the past, %s %s, is refused for its %s', (date, time, field) => {
-  const moving = () =>
-    requireMeetingAhead({ meetingDate: date, meetingTime: time }, at('12:00:00'));
-  const fieldErrors = [{ field, message: expect.stringMatching(/요\.$/) }];
-  expect(moving).toThrow(expect.objectContaining({ status: 400, fieldErrors }));
-});
+  ['2027-11-22', '12:00', 'meetingDate'],
+])(
+  'a meeting moved to the past or too far ahead, %s %s, is refused for its %s',
+  (date, time, field) => {
+    const moving = () =>
+      requireMeetingAhead({ meetingDate: date, meetingTime: time }, at('12:00:00'));
+    const fieldErrors = [{ field, message: expect.stringMatching(/요\.$/) }];
+    expect(moving).toThrow(expect.objectContaining({ status: 400, fieldErrors }));
+  },
+);
 
 test('a meeting moved to a later time of today is accepted', () => {
   const meeting = { meetingDate: '2026-11-21', meetingTime: '12:01' };

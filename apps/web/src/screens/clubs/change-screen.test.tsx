@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
@@ -30,7 +30,14 @@ async function open(shown = club, change: Reply = { status: 201, json: { data: c
   router = await openScreen('/azit/change/3');
 }
 
-afterEach(() => vi.restoreAllMocks());
+// A meeting may be moved by at most a year.
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2098-12-31T12:00:00Z') }),
+);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 알리기' });
 const changes = () => peer.seen.filter(({ method }) => method === 'POST');

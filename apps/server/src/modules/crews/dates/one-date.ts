@@ -1,7 +1,6 @@
 import type { OpenDateBody } from '@azit/contract/crews/crew.payload';
 import { firstComingDay } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
-import { addDays, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -17,7 +16,7 @@ import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
 import { insertSkip, selectDateClub, selectMeetingOn } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
@@ -26,7 +25,6 @@ import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from 
 /** A planned meeting without a club may be skipped only if it is one of the next twelve. */
 const SKIPPABLE_DATES = 12;
 const OPEN_DATES_MAX = 12;
-const DAYS_AHEAD_MAX = 365;
 
 /** Opens a meeting outside the rhythm. A crew without a rhythm has only such meetings. */
 export async function openDate(
@@ -42,8 +40,6 @@ export async function openDate(
       throw new Refusal(422, 'CREW_PAUSED', '크루가 잠시 쉬고 있어요. 먼저 다시 시작해 주세요.');
     const columns = plan === undefined ? crew : toPlanColumns(plan);
     requireMeetingAhead({ meetingDate, meetingTime: columns.meeting_time }, now);
-    if (meetingDate > addDays(seoulToday(now), DAYS_AHEAD_MAX))
-      throw invalidField('meetingDate', '1년 안의 날짜를 골라 주세요.');
     const { open, closed } = await findKnownDates(tx, crew, now);
     const day = { crew_id: crewId, day: meetingDate };
     if (closed.includes(meetingDate) || (await findOne(tx, selectMeetingOn, day)))

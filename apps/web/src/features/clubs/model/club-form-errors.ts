@@ -1,7 +1,7 @@
 import { CLUB_INFO_MAX, changeNote, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
 import { createClubData } from '@azit/contract/clubs/club.payload';
 import { countCharacters } from '@azit/contract/field';
-import { findPastPart } from '@azit/rules/planned-meeting';
+import { findMeetingError } from '@azit/rules/planned-meeting';
 import * as z from 'zod/mini';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { type ClubFormField, type ClubFormValues, toNewClub } from './club-form.ts';
@@ -54,11 +54,11 @@ function meetingErrors(values: ClubFormValues, { now, stored }: Setting): ClubFo
     return { meetingDate: '날짜를 골라 주세요.', ...time };
   }
   if (stored?.meetingDate === meetingDate && stored.meetingTime === meetingTime) return {};
-  const past = findPastPart({ meetingDate, meetingTime }, now);
-  if (meetingTime === '' && past?.field !== 'meetingDate') {
+  const error = findMeetingError({ meetingDate, meetingTime }, now);
+  if (meetingTime === '' && error?.field !== 'meetingDate') {
     return { meetingTime: '시간을 골라 주세요.' };
   }
-  return past ? { [past.field]: past.message } : {};
+  return error ? { [error.field]: error.message } : {};
 }
 
 function wordErrors(values: ClubFormValues): ClubFormErrors {

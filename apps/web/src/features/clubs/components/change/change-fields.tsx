@@ -1,4 +1,5 @@
 import { CHANGE_NOTE_MAX, CLUB_NAME_MAX } from '@azit/contract/clubs/club.field';
+import { lastMeetingDate } from '@azit/rules/planned-meeting';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { ReplacedTexts } from '#web/features/clubs/model/changed-plan.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -32,6 +33,7 @@ export function ChangeFields({ form, search, joinedCount, replaced }: ChangeFiel
           label="날짜"
           type="date"
           min={seoulToday(new Date())}
+          max={lastMeetingDate(new Date())}
         />
         <TextField {...changeable('meetingTime')} label="시작" type="time" />
       </div>

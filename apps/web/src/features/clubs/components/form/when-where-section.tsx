@@ -1,5 +1,5 @@
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { pastMeetingMessages } from '@azit/rules/planned-meeting';
+import { lastMeetingDate, pastMeetingMessages } from '@azit/rules/planned-meeting';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -43,6 +43,7 @@ function OpenWhenWhereSection({ form, search }: Omit<WhenWhereSectionProps, 'isL
           label="날짜"
           type="date"
           min={seoulToday(new Date())}
+          max={lastMeetingDate(new Date())}
           hint={
             known
               ? formatDetailTime({ meetingDate, meetingTime }, new Date())

@@ -3,6 +3,7 @@ import type { EditCrewBody } from '@azit/contract/crews/crew.payload';
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
+import { lastMeetingDate } from '@azit/rules/planned-meeting';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
@@ -128,6 +129,7 @@ export function OpenDateDialog({ crew, open, onClose }: SheetProps) {
         label="날짜"
         type="date"
         min={seoulToday(new Date())}
+        max={lastMeetingDate(new Date())}
         value={meetingDate}
         onChange={({ currentTarget }) => setDate(currentTarget.value)}
       />
