@@ -76,12 +76,9 @@ test.for([
   ['invisible characters', '\u200b'.repeat(20_000)],
   ['spaces and line ends', ' \n'.repeat(15_000)],
   ['line ends', `a${'\n'.repeat(30_000)}b`],
-] as const)(
-  'a request body full of %s is refused within 500 ms of CPU time',
-  async ([, text]) => {
-    const begun = process.cpuUsage();
-    expect((await send(room.roomId, room.host, text)).statusCode).toBe(400);
-    const { user } = process.cpuUsage(begun);
-    expect(user / 1_000).toBeLessThan(500);
-  },
-);
+] as const)('a request body full of %s is refused within 500 ms of CPU time', async ([, text]) => {
+  const begun = process.cpuUsage();
+  expect((await send(room.roomId, room.host, text)).statusCode).toBe(400);
+  const { user } = process.cpuUsage(begun);
+  expect(user / 1_000).toBeLessThan(500);
+});
