@@ -18,11 +18,13 @@ export const noticeSchema = z.object({
    */
   kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
   text: z.string(),
-  /** Contains `formerTime`, `time`, `quote` and `remark` in one line. */
+  /** Contains `formerTime`, `time`, `location`, `quote` and `remark` in one line. */
   detail: z.nullable(z.string()),
   /** The time before a change; clients strike it through. */
   formerTime: z.optional(z.nullable(z.string())),
   time: z.optional(z.nullable(z.string())),
+  /** After a change, where the club meets now. */
+  location: z.optional(z.nullable(z.string())),
   quote: z.optional(z.nullable(z.string())),
   remark: z.optional(z.nullable(z.string())),
   clubId: z.nullable(z.int()),

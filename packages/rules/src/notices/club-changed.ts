@@ -3,7 +3,7 @@ import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
 /**
- * The web app also calls this, to show the host the notice before it is sent. The notice contains
+ * The web app also calls this, to show the host the notice before it is sent. The data contains
  * no address, because not every recipient may see the address.
  */
 export function clubChangedData(

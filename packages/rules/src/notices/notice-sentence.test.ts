@@ -83,9 +83,9 @@ test.for([
 );
 
 test.for([
-  ['20:30', '오후 8:30으로 바뀌었어요'],
-  ['20:00', '오후 8:00로 바뀌었어요'],
-  ['20:05', '오후 8:05으로 바뀌었어요'],
+  ['20:30', '11월 20일 (금) 오후 8:30으로 바뀌었어요'],
+  ['20:00', '11월 20일 (금) 오후 8:00로 바뀌었어요'],
+  ['20:05', '11월 20일 (금) 오후 8:05으로 바뀌었어요'],
 ] as const)('the subject of the mail about a move to %s is %s', ([meetingTime, subject]) => {
   const data: NoticeData = { change: 'time', meeting: { ...earlier, meetingTime }, earlier };
   expect(noticeSubject({ kind: 'CLUB_CHANGED', data, count: 1, nickname: '' }, sentAt)).toBe(
@@ -110,4 +110,19 @@ test('a change notice has the old time, the new time and the note in separate fi
     quote: '“쉬어요.”',
     remark: null,
   });
+});
+
+test.for([
+  ['both', {}, '서울 마포구'],
+  ['place', {}, '서울 마포구'],
+  ['time', {}, null],
+  ['both', { declined: true }, null],
+] as const)('a change of %s with %o shows the location %s', ([change, data, location]) => {
+  const content = {
+    kind: 'CLUB_CHANGED',
+    count: 1,
+    nickname: '',
+    location: '서울 마포구',
+  } as const;
+  expect(noticeSentence({ ...content, data: { change, ...data } }, sentAt).location).toBe(location);
 });

@@ -67,6 +67,8 @@ export type NoticeContent = {
   count: number;
   nickname: string;
   club?: NoticeClub | null;
+  /** Where the club meets, as far as the reader may know it. */
+  location?: string | null;
   crew?: NoticeCrew | null;
   /** The state of the seat that the notice offers. */
   offer?: OfferState | null;
@@ -80,6 +82,7 @@ export type NoticeSentence = {
   detail: string | null;
   formerTime: string | null;
   time: string | null;
+  location: string | null;
   quote: string | null;
   remark: string | null;
 };
@@ -89,23 +92,23 @@ export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence
   const reason = notice.data.reason ?? removalText(notice.data.removal);
   const quote = reason ? `“${reason}”` : null;
   const remark = noticeRemark(notice, now);
+  const location = newLocation(notice);
   const timeText = [times.formerTime, times.time].filter((time) => time !== null).join(' → ');
-  const detail = [timeText, quote, remark].filter(Boolean).join(' ') || null;
-  return { text: sentenceText(notice, now), detail, ...times, quote, remark };
+  const detail = [timeText, location, quote, remark].filter(Boolean).join(' ') || null;
+  return { text: sentenceText(notice, now), detail, ...times, location, quote, remark };
 }
 
 /**
  * The subject of the mail about a notice. After a change it contains the new time, so that readers
- * need not open the mail: `오후 8:30으로 바뀌었어요`.
+ * need not open the mail: `11월 21일 (토) 오후 8:30으로 바뀌었어요`.
  */
 export function noticeSubject(notice: NoticeContent, now: Date): string {
   const { kind, data } = notice;
   if (kind === 'APPLICATION_EXPIRED') return UNDECIDED;
-  const { formerTime, time } = noticeTimes(notice, now);
+  const { formerTime } = noticeTimes(notice, now);
   const meeting = notice.club ?? data.meeting;
-  if (time === null || meeting === undefined) return sentenceText(notice, now);
-  if (kind === 'CLUB_CHANGED' && formerTime !== null)
-    return `${toTime(time, meeting)} 바뀌었어요${data.change === 'both' ? '. 장소도 바뀌었어요' : ''}`;
+  if (kind === 'CLUB_CHANGED' && formerTime !== null && meeting !== undefined)
+    return `${toTime(formatDetailTime(meeting, now), meeting)} 바뀌었어요${data.change === 'both' ? '. 장소도 바뀌었어요' : ''}`;
   return sentenceText(notice, now);
 }
 
@@ -276,6 +279,11 @@ function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {
   if (meeting === undefined) return none;
   if (data.earlier !== undefined) return changeTimes(data.earlier, meeting, now);
   return { formerTime: null, time: formatDetailTime(meeting, now) };
+}
+
+function newLocation({ data, club, location = null }: NoticeContent): string | null {
+  const hasMoved = data.change === 'both' || data.change === 'place';
+  return hasMoved && !data.declined && !club?.isCancelled ? location : null;
 }
 
 function isOver({ club }: NoticeContent, now: Date): boolean {

@@ -10,6 +10,7 @@ const NO_CLUB = 'outer join: not every notice is about a club';
 
 /** SQL: the state at `:now` of what the notice `n` is about. Use together with `laterJoins`. */
 export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
+  c.location, c.location_visibility, c.area,
   case when n.kind in ('CLUB_CHANGED', 'MEETING_TOMORROW')
     then ${confirmation('seat', 'c', promptedAt('c', ':now'))} end as confirmation,
   absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
@@ -50,6 +51,9 @@ export const laterRow = {
   meeting_time: nullable(time, NO_CLUB),
   duration_minutes: nullable(int, NO_CLUB),
   cancelled_at: nullable(timestamp, NO_CLUB),
+  location: nullable(text, NO_CLUB),
+  location_visibility: nullable(text, NO_CLUB),
+  area: nullable(text, NO_CLUB),
   confirmation: nullable(text),
   marked_at: nullable(timestamp, NO_CLUB),
   contested_at: nullable(timestamp, NO_CLUB),

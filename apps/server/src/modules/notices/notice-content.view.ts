@@ -1,6 +1,8 @@
+import type { LocationVisibility } from '@azit/contract/clubs/club.field';
 import type { Rhythm } from '@azit/contract/crews/crew.field';
 import { UNKNOWN_NICKNAME } from '@azit/contract/members/member.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { mayKnowAddress } from '@azit/rules/club-visibility';
 import { isInvited } from '@azit/rules/crews/crew-days';
 import { contestClosesAt } from '@azit/rules/hosting/attendance';
 import type { NoticeCrew } from '@azit/rules/notices/crew-notice';
@@ -32,6 +34,7 @@ export function toNoticeContent(row: LaterRow, nickname: string | null, now: Dat
     count: Math.max(row.actor_count, 1),
     nickname: nickname ?? UNKNOWN_NICKNAME,
     club: toClub(row),
+    location: knownLocation(row),
     crew: toCrew(row),
     offer: toOfferState(kind, row, now),
     isDone: isDone(kind, row, now),
@@ -60,6 +63,15 @@ function toClub(row: LaterRow): NoticeClub | null {
   if (meetingDate === null || meetingTime === null || duration_minutes === null) return null;
   const isCancelled = row.cancelled_at !== null;
   return { meetingDate, meetingTime, durationMinutes: duration_minutes, isCancelled };
+}
+
+/** Returns null if there is no club, or if the member may not know even its area. */
+export function knownLocation(row: LaterRow): string | null {
+  if (row.location_visibility === null) return null;
+  if (row.location === null) return '온라인';
+  const visibility = row.location_visibility as LocationVisibility;
+  const audience = row.seat_status === 'CLUB_JOINED' ? 'joined' : 'member';
+  return mayKnowAddress(visibility, audience) ? row.location : row.area;
 }
 
 function toCrew(row: LaterRow): NoticeCrew | null {

@@ -142,6 +142,14 @@ test('a change notice shows the old time struck through, the new time bold and a
   expect(screen.getByText('“늦어요.”').textContent).toBe('“늦어요.”');
 });
 
+test('the notice of a changed location shows where the club meets now', async () => {
+  const parts = { formerTime: null, time: null, quote: null, remark: null };
+  const location = '서울 마포구 월드컵로 1';
+  serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '장소가 바뀌었어요', ...parts, location })]));
+  await openScreen('/notice');
+  expect(await screen.findByText(location)).toBeDefined();
+});
+
 test('the notice of a change shows that the member answered 못 가요', async () => {
   const remark = '‘못 가요’로 답했어요. 자리를 비웠어요.';
   const parts = { formerTime: null, time: null, quote: null, remark };

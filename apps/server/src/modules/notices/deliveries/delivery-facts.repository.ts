@@ -33,7 +33,7 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
       coalesce(chosen.hide_content, false) as hides_content,
       exists (select from muted_clubs muted
         where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
-      c.club_name, c.location, c.location_visibility, host.nickname as host_nickname,
+      c.club_name, host.nickname as host_nickname,
       (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
       ${laterColumns}, coalesce(c.host_id = n.member_id, false) or exists (
         select from club_cohosts co
@@ -79,8 +79,6 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
     hides_content: bool,
     is_muted: bool,
     club_name: nullable(text, NO_CLUB),
-    location: nullable(text, NO_CLUB),
-    location_visibility: nullable(text, NO_CLUB),
     host_nickname: nullable(text, NO_CLUB),
     starts_at: nullable(timestamp),
     ...laterRow,

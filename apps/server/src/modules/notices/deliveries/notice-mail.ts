@@ -1,17 +1,22 @@
-import type { LocationVisibility } from '@azit/contract/clubs/club.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { appPaths } from '@azit/rules/app-path';
-import { mayKnowAddress } from '@azit/rules/club-visibility';
 import { freeUntilText } from '@azit/rules/hosting/seat-question';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { hasSeveralDates } from '@azit/rules/notices/crew-notice';
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { Context } from '#server/context.ts';
 import type { MailContent } from '#server/mail/mail.ts';
 import { layOutNotice } from '#server/mail/mail-layout.ts';
 import { mailAddress } from '#server/runtime/app-address.ts';
+import { knownLocation } from '../notice-content.view.ts';
 import { answerToken } from './answer-link.ts';
 import { toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
-/** Before the meeting begins, these mails contain its location and host. */
+/**
+ * Before the meeting begins, these mails contain its host, and its location as far as the recipient
+ * may know it.
+ */
 const aheadKinds: readonly string[] = [
   'ANNOUNCEMENT',
   'APPLICATION_ACCEPTED',
@@ -55,7 +60,7 @@ export function noticeMail(
     formerTime: notice.formerTime,
     time: notice.time,
     texts: [notice.quote, notice.remark].filter((line) => line !== null),
-    facts: meetingFacts(row, now),
+    facts: meetingFacts(row, notice.time, now),
     question: questionText(row, notice.asks),
     buttons: notice.asks
       ? answerButtons(context, row)
@@ -108,15 +113,18 @@ function buttonLabel({ kind, crew_role }: DeliveryRow): string {
     : '아지트에서 보기';
 }
 
-function meetingFacts(row: DeliveryRow, now: Date) {
-  if (!isAboutMeetingAhead(row, now)) return [];
-  const visibility = row.location_visibility as LocationVisibility | null;
-  const isKnown =
-    visibility !== null &&
-    mayKnowAddress(visibility, row.seat === 'CLUB_JOINED' ? 'joined' : 'member');
-  const location = row.location === null ? '온라인' : isKnown ? row.location : null;
+function meetingFacts(row: DeliveryRow, shownTime: string | null, now: Date) {
+  const isAhead = isAboutMeetingAhead(row, now);
+  const time = meetingTime(row, now);
   return [
-    { label: '장소', value: location },
-    { label: '호스트', value: row.host_nickname },
+    { label: '일시', value: time === shownTime ? null : time },
+    { label: '장소', value: isAhead || row.seat === 'CLUB_JOINED' ? knownLocation(row) : null },
+    { label: '호스트', value: isAhead ? row.host_nickname : null },
   ].filter((fact): fact is { label: string; value: string } => fact.value !== null);
+}
+
+function meetingTime({ data, meeting_date, meeting_time }: DeliveryRow, now: Date): string | null {
+  if (meeting_date === null || meeting_time === null) return null;
+  if (hasSeveralDates(JSON.parse(data) as NoticeData)) return null;
+  return formatDetailTime({ meetingDate: meeting_date, meetingTime: meeting_time }, now);
 }

@@ -8,11 +8,14 @@ async function readInbox({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
-test('a change notice asks only joined members to confirm and contains no address', async () => {
+test('a change notice asks joined members to confirm and shows them the new address', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
-  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    locationVisibility: 'JOINED',
+  });
   await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
   await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
   const change = await server.call({
@@ -30,12 +33,15 @@ test('a change notice asks only joined members to confirm and contains no addres
   expect(prompt).toMatchObject({
     kind: 'CLUB_CHANGED',
     text: '일정과 장소가 바뀌었어요. 그래도 갈까요?',
-    detail: '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 “암장이 쉬어요.”',
+    detail:
+      '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 서울 마포구 비밀길 1 “암장이 쉬어요.”',
+    location: '서울 마포구 비밀길 1',
     link: `/azit/detail/${clubId}`,
   });
   const [notice] = await readInbox(waiting);
   expect(notice).toMatchObject({ kind: 'CLUB_CHANGED', text: '일정과 장소가 바뀌었어요' });
-  expect(JSON.stringify([prompt, notice])).not.toContain('비밀길');
+  expect(notice?.location).toBe('서울 마포구');
+  expect(JSON.stringify(notice)).not.toContain('비밀길');
   expect(await readInbox(host)).toEqual([]);
 
   const url = `/api/clubs/${clubId}/confirmation`;
@@ -104,7 +110,7 @@ test('a notice of several changes shows the main change from first to last value
   expect(await readLines()).toEqual([
     [
       '일정과 장소가 바뀌었어요. 그래도 갈까요?',
-      '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 “옮겼어요.”',
+      '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 서울 마포구 비밀길 1 “옮겼어요.”',
     ],
   ]);
 });

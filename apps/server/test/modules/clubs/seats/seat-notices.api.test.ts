@@ -134,3 +134,17 @@ test('an expired application is mailed with a way to apply again', async () => {
   expect(mail?.subject).toBe('시간 안에 답을 받지 못했어요 · 성수에서 볼더링');
   expect(mail?.text_body).toContain('다시 신청하기: ');
 });
+
+test.each([
+  ['SEAT_OFFERED', '2026-11-20T12:00:00+09:00'],
+  ['SEAT_OPEN', '2026-11-21T12:30:00+09:00'],
+])('the mail %s has the date, time and location of the meeting', async (kind, time) => {
+  await clear();
+  await setTime(time, leaver, next);
+  await cancel(leaver, world.clubId);
+  await deliver();
+  const mail = (await outbox()).find((one) => one.kind === kind);
+  expect(mail?.text_body).toContain('일시: 11월 21일 (토) 오후 2:00\n');
+  expect(mail?.text_body).toContain('장소: 서울 성동구 연무장길 7\n');
+  await answerOffer(next, world.clubId, true);
+});

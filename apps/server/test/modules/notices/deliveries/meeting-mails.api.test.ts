@@ -44,7 +44,7 @@ test.for([
   await deliver();
   const [mail] = await outbox();
   expect(mail).toMatchObject({ kind: 'ANNOUNCEMENT', calendar_body: null });
-  expect(mail?.text_body).not.toContain('장소: ');
+  expect(mail?.text_body).not.toContain('호스트: ');
 });
 
 test('the mail of an announcement to a whole crew has neither place nor file', async () => {
@@ -56,6 +56,26 @@ test('the mail of an announcement to a whole crew has neither place nor file', a
   await deliver();
   const [mail] = await outbox();
   expect(mail).toMatchObject({ kind: 'ANNOUNCEMENT', calendar_body: null });
+  expect(mail?.text_body).not.toContain('장소: ');
+});
+
+test.for([
+  ['ATTENDANCE', { attendance: 'absent' }],
+  ['CLUB_CANCELLED', {}],
+] as const)('the mail %s to a joined member has date, time and location', async ([kind, data]) => {
+  await notify({ kind, memberId: joined.memberId, clubId, data });
+  await deliver();
+  const [mail] = await outbox();
+  expect(mail?.text_body).toContain('일시: 11월 21일 (토) 오후 2:00\n');
+  expect(mail?.text_body).toContain('장소: 서울 성동구 연무장길 7\n');
+});
+
+test('the mail of an application that was not answered has the date but no location', async () => {
+  const { memberId } = await createMember(server.context);
+  await notify({ kind: 'APPLICATION_EXPIRED', memberId, clubId });
+  await deliver();
+  const [mail] = await outbox();
+  expect(mail?.text_body).toContain('일시: 11월 21일 (토) 오후 2:00\n');
   expect(mail?.text_body).not.toContain('장소: ');
 });
 

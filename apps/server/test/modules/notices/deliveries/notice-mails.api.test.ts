@@ -54,12 +54,13 @@ test('a mail about a changed time has the time as subject and links to go or dec
   expect(change.statusCode).toBe(201);
   await deliver();
   const [mail] = await outbox();
-  expect(mail?.subject).toBe('오후 3:30으로 바뀌었어요 · 성수에서 볼더링');
+  expect(mail?.subject).toBe('11월 21일 (토) 오후 3:30으로 바뀌었어요 · 성수에서 볼더링');
   const text = String(mail?.text_body);
   for (const part of [
     '시간이 바뀌었어요. 그래도 갈까요?',
     '오후 2:00 → 오후 3:30',
     '“늦어요.”',
+    '일시: 11월 21일 (토) 오후 3:30',
     `갈게요: https://azit.example/answer/${clubId}~${joined.memberId}~`,
     '?going=true',
     `못 가요: https://azit.example/answer/${clubId}~${joined.memberId}~`,
@@ -84,6 +85,7 @@ test('the mail to an applicant has neither a hidden address nor a calendar file'
   await deliver();
   const [mail] = await outbox();
   expect(`${mail?.text_body}${mail?.html_body}`).not.toContain('연무장길');
+  expect(mail?.text_body).toContain('장소: 서울 성동구\n');
   expect(mail?.text_body).toContain(`호스트: ${host.nickname}`);
   expect(mail).toMatchObject({ kind: 'CLUB_CHANGED', calendar_body: null });
 });

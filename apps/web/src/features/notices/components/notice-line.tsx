@@ -56,7 +56,7 @@ export function NoticeLine({ notice, now, isShown, onOpen, answer }: NoticeLineP
 }
 
 function Details({ notice }: { notice: Notice }) {
-  const { detail, formerTime, time, quote, remark } = notice;
+  const { detail, formerTime, time, location, quote, remark } = notice;
   // Servers older than this page send only `detail`.
   if (time === undefined) return detail && <span className="text-caption">{detail}</span>;
   return (
@@ -67,6 +67,7 @@ function Details({ notice }: { notice: Notice }) {
         </span>
       )}
       {time && !formerTime && <span className={styles.time}>{time}</span>}
+      {location && <b className={styles.change}>{location}</b>}
       {quote && <span className="text-caption">{quote}</span>}
       {remark && <span className="text-caption">{remark}</span>}
     </>
