@@ -53,7 +53,7 @@ export function HomeStrips({ memberId, space, renderThumb, onSpace, children }: 
           {waiting.shown && <WaitingStrip waiting={waiting.shown} onPutAway={waiting.putAway} />}
           {reviews.shown && (
             <ReviewStrip
-              clubs={reviews.shown.clubs}
+              reviews={reviews.shown}
               renderThumb={renderThumb}
               onPutAway={reviews.putAway}
             />
@@ -97,17 +97,18 @@ function WaitingStrip({ waiting: { count, clubs }, onPutAway }: WaitingStripProp
 }
 
 type ReviewStripProps = Pick<HomeStripsProps, 'renderThumb'> & {
-  clubs: readonly FinishedClub[];
+  reviews: Overview['reviews'];
   onPutAway: () => void;
 };
 
-function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
+function ReviewStrip({ reviews, renderThumb, onPutAway }: ReviewStripProps) {
+  const { count, clubs } = reviews;
   return (
     <Strip
       to={paths.reviewCreate(clubs[0]?.clubId ?? 0)}
       icon={<Pencil />}
       label="후기를 기다리는 아지트"
-      count={`${clubs.length}곳`}
+      count={`${count}곳`}
       about={clubs.map(({ clubName }) => clubName).join(', ')}
       onPutAway={onPutAway}
     >

@@ -64,12 +64,12 @@ const banner = () => screen.getByText('이번 주말, 같이할 사람을 찾고
 const emptyFeed = () => screen.findByText(/아직 추천할 아지트가 없어요/);
 
 // covers S2.16 (docs/coverage-statements.md)
-test('the review reminder lists up to three finished clubs and opens the latest club', async () => {
+test('the review reminder counts all clubs, lists three and opens the latest', async () => {
   openWith({ reviews: { count: 4, clubs: finished(9, 7, 6) } });
   const link = within(await reviewStrip()).getByRole('link');
   expect(link.getAttribute('href')).toBe('/review/create/9');
   expect(link.textContent).toBe(
-    '후기를 기다리는 아지트 3곳: 지난 모임 9, 지난 모임 7, 지난 모임 6',
+    '후기를 기다리는 아지트 4곳: 지난 모임 9, 지난 모임 7, 지난 모임 6',
   );
 });
 
