@@ -1,4 +1,4 @@
-import { isClubHidden, isHidden } from '#server/database/block-sql.ts';
+import { isBlockedBy, isClubHidden, isHidden } from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -36,14 +36,16 @@ export const insertClubReport = statement('insert_club_report', {
 });
 
 /**
- * Also finds hidden and withdrawn members who had a seat in the same club as the reporter: a block
- * or a withdrawal must not prevent a report about a meeting, and the reply must not reveal it.
+ * Also finds members whom the reporter has blocked, and hidden and withdrawn members who had a seat
+ * in the same club as the reporter: a block or a withdrawal must not prevent a report about a
+ * meeting, and the reply must not reveal it.
  */
 export const selectReportedMember = statement('select_reported_member', {
   text: `
     select member_id from members m
     where member_id = :member_id and (
-      status <> 'WITHDRAWN' and not (${isHidden('member_id', ':viewer_id')})
+      status <> 'WITHDRAWN' and (not (${isHidden('member_id', ':viewer_id')})
+        or ${isBlockedBy('member_id', ':viewer_id')})
       or exists (
         select from club_members mine join club_members theirs using (club_id)
         where mine.member_id = :viewer_id and theirs.member_id = m.member_id

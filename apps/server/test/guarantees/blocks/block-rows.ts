@@ -1,9 +1,11 @@
 import type { RequestParts } from '#test/guarantees/access/row.ts';
+import type { Side } from './hidden-pair.ts';
 
 export type Readers = { viewerId: number; thirdId: number; ownClub: number; thirdClub: number };
 
 type BlockRow = {
-  refusesHidden?: true;
+  /** With a side, only that side of the block is refused. */
+  refusesHidden?: true | Side;
   shows?(readers: Readers): RequestParts;
 };
 
@@ -28,7 +30,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'follows.unfollow': { refusesHidden: true },
   'follows.listFollowing': { refusesHidden: true, shows: ofThirdPaged },
   'follows.listFollowers': { refusesHidden: true, shows: ofThirdPaged },
-  'reports.reportMember': { refusesHidden: true },
+  'reports.reportMember': { refusesHidden: 'blocked' },
   'reviews.listReceived': { refusesHidden: true },
   'clubs.get': { refusesHidden: true, shows: ofThirdClub },
   'clubs.changeBanner': { refusesHidden: true },

@@ -96,6 +96,16 @@ describe('a report of a member', () => {
     expect(await storedReports('member_reports')).toEqual([]);
   });
 
+  // covers A3.14 (docs/coverage-statements.md)
+  test('a blocker may report the blocked member, who may not report the blocker', async () => {
+    const url = `/api/members/${host.memberId}/block`;
+    expect((await server.call({ method: 'POST', url, token: me.token })).statusCode).toBe(201);
+    const blocked = await send('members', me.memberId, aboutMember(), host.token);
+    expect(blocked.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
+    expect((await send('members', host.memberId, aboutMember())).statusCode).toBe(201);
+    expect(await storedReports('member_reports')).toHaveLength(1);
+  });
+
   test('a member report sent eight times in parallel is stored once', async () => {
     const taps = Array.from({ length: 8 }, () => send('members', host.memberId, aboutMember()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);

@@ -64,3 +64,32 @@ test('an unblocked member leaves the block list, which shows a text when empty',
     'DELETE /api/members/8/block',
   );
 });
+
+// covers B7 (docs/coverage-statements.md)
+test('a blocked member can be reported from the block list', async () => {
+  const blocked = [{ member: choco, blockedAt: '2026-11-15T03:00:00.000Z' }];
+  peer.reply = ({ method, path }) => {
+    if (method === 'POST') return { status: 201, json: { data: { reportId: 1 } } };
+    if (path === '/api/members/8') {
+      const refusal = { status: 404, code: 'MEMBER_NOT_FOUND', message: '없는 회원이에요.' };
+      return { status: 404, json: refusal };
+    }
+    if (!path.startsWith('/api/blocks')) return emptyPage;
+    const pageInfo = { page: 1, size: 20, totalElements: 1, totalPages: 1 };
+    return { json: { data: blocked, pageInfo } };
+  };
+  const router = await openScreen('/setting/block');
+  await userEvent.click(await screen.findByRole('link', { name: '초코님 신고하기' }));
+  expect(await screen.findByText('초코님')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/userpage/report/8');
+  expect(screen.getByRole('radio', { name: '욕설·비방' })).toBeTruthy();
+});
+
+test('the report page of a member who is neither visible nor blocked shows a text', async () => {
+  peer.reply = ({ path }) =>
+    path === '/api/members/8'
+      ? { status: 404, json: { status: 404, code: 'MEMBER_NOT_FOUND', message: '' } }
+      : emptyPage;
+  await openScreen('/userpage/report/8');
+  expect(await screen.findByText('없거나 볼 수 없는 회원이에요.')).toBeTruthy();
+});

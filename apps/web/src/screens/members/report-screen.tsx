@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
@@ -13,6 +13,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { blockQueries } from '#web/queries/block-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
@@ -44,11 +45,10 @@ export function MemberReportScreen() {
 function ReportMember({ memberId }: { memberId: number }) {
   const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
-  const query = useQuery(memberQueries.profile(memberId));
-  const { data: member, error } = query;
+  const { member, query, isGone } = useReportedMember(memberId);
   const report = useReportMember(memberId);
   const topBar = <BackBar title={heading} fallback={profile} />;
-  if (isNotFound(error)) return <GoneMember heading={heading} />;
+  if (isGone) return <GoneMember heading={heading} />;
   if (!member) {
     return (
       <Page padded topBar={topBar}>
@@ -72,4 +72,20 @@ function ReportMember({ memberId }: { memberId: number }) {
       />
     </ReportForm>
   );
+}
+
+/** The profile of a member whom the viewer has blocked is hidden, but not its row in the block list. */
+function useReportedMember(memberId: number) {
+  const profile = useQuery(memberQueries.profile(memberId));
+  const isHidden = isNotFound(profile.error);
+  const { getId, ...list } = blockQueries.list();
+  const blocks = useInfiniteQuery({ ...list, enabled: isHidden });
+  const rows = blocks.data?.pages.flatMap(({ data }) => data) ?? [];
+  const blocked = rows.find((row) => getId(row) === memberId)?.member;
+  const member = profile.data ?? blocked;
+  return {
+    member,
+    query: isHidden ? blocks : profile,
+    isGone: isHidden && blocks.isSuccess && member === undefined,
+  };
 }

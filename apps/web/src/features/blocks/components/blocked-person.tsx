@@ -2,8 +2,10 @@ import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { errorMessage } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { MemberAvatar } from '#web/domain/member-avatar.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { useUnblockMember } from '../api/block-mutations.ts';
 import styles from './block-list.module.css';
 
@@ -27,6 +29,14 @@ export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGon
     <div className={styles.row}>
       <MemberAvatar member={member} />
       <span className={styles.nickname}>{member.nickname}</span>
+      <ButtonLink
+        size="small"
+        variant="weak"
+        to={paths.memberReport(member.memberId)}
+        aria-label={`${member.nickname}님 ${blockMessages.report}`}
+      >
+        {blockMessages.report}
+      </ButtonLink>
       <Button
         size="small"
         variant="outline"
