@@ -27,6 +27,12 @@ test('a member withdraws after a warning and loses clubs, seats and follows', as
   await own.getByRole('checkbox', { name: '안내를 확인했고, 탈퇴할게요.' }).check();
   await expectNoAxeViolations(own);
   await leave.click();
+  const question = own.getByRole('dialog', { name: '정말 탈퇴할까요?' });
+  await expect(question).toContainText(
+    '내가 연 아지트 1곳이 취소돼요. 참여하기로 한 모임 1개에서 빠져요. 탈퇴하면 되돌릴 수 없어요.',
+  );
+  await expectNoAxeViolations(own);
+  await question.getByRole('button', { name: '탈퇴하기' }).click();
   await expectAlert(own, '탈퇴했어요. 그동안 함께해 주셔서 고마워요.');
   await confirmAlert(own);
   await expect(own).toHaveURL('/login');

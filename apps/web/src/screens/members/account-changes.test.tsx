@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
@@ -6,6 +6,7 @@ import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
 import { sampleAreas } from '#web/testing/sample-areas.ts';
+import { sampleMeeting, sampleOverview } from '#web/testing/sample-overview.ts';
 import { enterAsViewer, refused, viewer } from '#web/testing/sample-replies.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
@@ -133,10 +134,46 @@ test('a withdrawal requires consent, and a refused withdrawal shows the reason',
   expect(leave.matches(':disabled')).toBe(true);
   await userEvent.click(screen.getByRole('checkbox', { name: '안내를 확인했고, 탈퇴할게요.' }));
   await userEvent.click(leave);
+  const question = await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' });
+  expect(peer.seen.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: '탈퇴하기' }));
   expect(
     await screen.findByRole('alertdialog', { name: '잠시 후 다시 시도해 주세요.' }),
   ).toBeTruthy();
   expect(localStorage.getItem('memberId')).toBe('7');
+});
+
+test('the question before a withdrawal counts what the member loses', async () => {
+  const meetings = [
+    sampleMeeting({ clubId: 1, host: { memberId: 7, nickname: '초코', fileInfo } }),
+    sampleMeeting({ clubId: 2 }),
+    sampleMeeting({ clubId: 3 }),
+    sampleMeeting({ clubId: 4, phase: 'cancelled' }),
+  ];
+  const crew = {
+    crewId: 1,
+    name: '수요 보드게임',
+    image: fileInfo,
+    memberCount: 4,
+    myRole: 'HOST',
+    myState: 'JOINED',
+    paused: false,
+    next: null,
+  };
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7/overview') return { json: sampleOverview({ meetings }) };
+    return { json: { data: path === '/api/members/7/crews' ? [crew] : viewer } };
+  };
+  await openScreen('/userpage/withdrawl');
+  await userEvent.click(screen.getByRole('checkbox', { name: '안내를 확인했고, 탈퇴할게요.' }));
+  await userEvent.click(screen.getByRole('button', { name: '탈퇴하기' }));
+  const question = await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' });
+  const text =
+    '내가 연 아지트 1곳이 취소돼요. 참여하기로 한 모임 2개에서 빠져요. 크루 1개의 호스트를 그만둬요. 탈퇴하면 되돌릴 수 없어요.';
+  expect(await within(question).findByText(text)).toBeTruthy();
+  await userEvent.click(within(question).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(peer.seen.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
 test('leaving a profile form with unsaved changes shows a prompt', async () => {

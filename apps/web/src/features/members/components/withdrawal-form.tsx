@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { confirm, showAlert } from '#web/notify/notify.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useWithdraw } from '../api/member-mutations.ts';
+import { useWithdrawalLosses } from '../model/use-withdrawal-losses.ts';
 import styles from './withdrawal-form.module.css';
 
 type WithdrawalFormProps = { memberId: number; topBar: ReactNode; onWithdrawn: () => void };
@@ -23,9 +24,18 @@ const effects = [
 export function WithdrawalForm({ memberId, topBar, onWithdrawn }: WithdrawalFormProps) {
   const [agreed, setAgreed] = useState(false);
   const withdraw = useWithdraw(memberId);
+  const readLosses = useWithdrawalLosses(memberId);
 
   async function leave() {
     if (withdraw.isPending || withdraw.isSuccess) return;
+    const losses = await readLosses();
+    const agrees = await confirm({
+      title: '정말 탈퇴할까요?',
+      description: [...losses, '탈퇴하면 되돌릴 수 없어요.'].join(' '),
+      confirmLabel: '탈퇴하기',
+      tone: 'danger',
+    });
+    if (!agrees) return;
     try {
       await withdraw.mutateAsync();
     } catch (error) {
