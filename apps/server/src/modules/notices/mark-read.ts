@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { markNoticesRead, markNoticesSeen } from './notice.repository.ts';
+import { markKeysRead, markNoticesRead, markNoticesSeen } from './notice.repository.ts';
 
 export async function markRead(
   { database, clock, doorbells }: Context,
@@ -14,6 +14,18 @@ export async function markRead(
     only,
     read_at: clock.now(),
   });
+  if (changed > 0) doorbells.ring({ event: 'notices', memberIds: [memberId] });
+}
+
+/** Call with keys of notices to this member only. */
+export async function markReadByKey(
+  { database, clock, doorbells }: Context,
+  memberId: number,
+  dedupeKeys: string[],
+): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  const read = { dedupe_keys: dedupeKeys, read_at: clock.now() };
+  const changed = await execute(database, markKeysRead, read);
   if (changed > 0) doorbells.ring({ event: 'notices', memberIds: [memberId] });
 }
 

@@ -13,6 +13,7 @@ import {
   notNull,
   nullable,
   text,
+  textArray,
   timestamp,
 } from '#server/database/column.ts';
 import { memberSummary } from '#server/database/member-json.ts';
@@ -119,6 +120,17 @@ export const markNoticesRead = statement('mark_notices_read', {
     where member_id = :member_id and notice_id <= :up_to and read_at is null
       and (not :only or notice_id in (select notice_id from chain))`,
   params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
+});
+
+/** Locks in id order, like `markNoticesRead`, to avoid deadlocks. */
+export const markKeysRead = statement('mark_keys_read', {
+  text: `
+    update notices set read_at = :read_at
+    where notice_id in (
+      select notice_id from notices
+      where dedupe_key = any(:dedupe_keys) and read_at is null
+      order by notice_id for update)`,
+  params: { dedupe_keys: textArray, read_at: timestamp },
 });
 
 /** Lock the member: otherwise a concurrent withdrawal would not delete the row inserted here. */

@@ -3,9 +3,10 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { markReadByKey } from '#server/modules/notices/mark-read.ts';
 import { retractNotices } from '#server/modules/notices/retract-notices.ts';
 import { selectPresentMembers } from '../rooms/present.repository.ts';
-import { selectSeated } from './announcement.repository.ts';
+import { selectAnnouncedSeqs, selectSeated } from './announcement.repository.ts';
 import { selectEveryRoomMember } from './message.repository.ts';
 
 type Announcement = {
@@ -67,6 +68,20 @@ export async function withdrawAnnouncement(
     clubId,
     present.map((row) => row.member_id),
   );
+}
+
+type ReadRange = { roomId: number; after: number; upTo: number };
+
+/** Marks the notices of the announcements that the member has read in the room. */
+export async function markAnnouncementsRead(
+  context: Context,
+  memberId: number,
+  { roomId, after, upTo }: ReadRange,
+): Promise<void> {
+  const range = { room_id: roomId, after, up_to: upTo };
+  const announced = await findMany(context.database, selectAnnouncedSeqs, range);
+  const dedupeKeys = announced.map(({ seq }) => announcementKey(roomId, seq, memberId));
+  await markReadByKey(context, memberId, dedupeKeys);
 }
 
 function ringClubPages(tx: Transaction, clubId: number, memberIds: number[]): void {

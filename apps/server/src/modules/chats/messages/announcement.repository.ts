@@ -61,3 +61,11 @@ export const selectSeated = statement('select_seated_members', {
   params: { club_id: int },
   row: { member_id: int },
 });
+
+export const selectAnnouncedSeqs = statement('select_announced_seqs', {
+  text: `
+    select seq from chat_messages
+    where room_id = :room_id and seq > :after and seq <= :up_to and kind = 'ANNOUNCEMENT'`,
+  params: { room_id: bigint, after: int, up_to: int },
+  row: { seq: int },
+});

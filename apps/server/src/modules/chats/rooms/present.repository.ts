@@ -17,7 +17,7 @@ export const isRoomHost = `(coalesce(c.club_id = r.club_id and c.host_id = :memb
 
 export const selectPresent = statement('select_present_room_member', {
   text: `
-    select r.club_id, r.crew_id, r.last_seq, own.joined_seq,
+    select r.club_id, r.crew_id, r.last_seq, own.joined_seq, own.read_seq,
       ${isRoomHost} as is_host,
       ${isWritable({ room: 'r', club: 'c', other: 'other.member_id', viewer: ':member_id' })} as writable
     from chat_rooms r
@@ -33,6 +33,7 @@ export const selectPresent = statement('select_present_room_member', {
     crew_id: nullable(int, PRESERVED),
     last_seq: notNull(int, PRESERVED),
     joined_seq: notNull(int, PRESERVED),
+    read_seq: notNull(int, PRESERVED),
     is_host: bool,
     writable: bool,
   },

@@ -66,6 +66,18 @@ test('a withdrawal deletes the announcement notices in the member’s inbox', as
   expect(left).toHaveLength(1);
 });
 
+test('reading the room up to an announcement marks the notice of it as read', async () => {
+  const { roomId, joined, other } = room;
+  await announce('1번 출구에서 만나요.');
+  await announce('비밀번호는 1234예요.');
+  const read = (seq: number) => call('PUT', `/api/chats/${roomId}/read`, joined, { seq });
+  expect((await read(1)).statusCode).toBe(204);
+  expect((await readInbox(joined)).unread).toBe(1);
+  await read(2);
+  expect(await readInbox(joined)).toMatchObject({ details: { length: 2 }, unread: 0 });
+  expect((await readInbox(other)).unread).toBe(2);
+});
+
 test('a removed announcement disappears from the inboxes and their unread counts', async () => {
   const { roomId, host, joined, other } = room;
   await announce('1번 출구에서 만나요.');
