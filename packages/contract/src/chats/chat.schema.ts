@@ -73,6 +73,8 @@ export const roomClubSchema = z.object({
   bannerImage: fileInfoSchema,
   cancelled: z.boolean(),
   meetingDate: z.optional(z.string()),
+  /** True once the meeting is over or cancelled. */
+  ended: z.optional(z.boolean()),
 });
 
 const roomFields = {

@@ -21,6 +21,7 @@ function serve({ group = [], personal = [], unread = { group: 0, personal: 0 } }
 
 const { club } = sampleChat();
 const cancelledClub = club && { ...club, cancelled: true };
+const endedClub = club && { ...club, ended: true };
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
@@ -32,7 +33,7 @@ test('a room in the list shows name, date, members, last message and unread coun
     group: [
       sampleChat({ unread: 3, lastMessage: { seq: 9, text: '편지결: 네', createdAt: yesterday } }),
       sampleChat({ roomId: 21, unread: 128, muted: true }),
-      sampleChat({ roomId: 22, writable: false, lastMessage: null }),
+      sampleChat({ roomId: 22, club: endedClub, writable: false, lastMessage: null }),
       sampleChat({ roomId: 23, club: cancelledClub, lastMessage: null }),
     ],
   });
@@ -42,7 +43,9 @@ test('a room in the list shows name, date, members, last message and unread coun
   expect(first?.textContent).toBe('아침 산책11월 18일 (수) · 6명편지결: 네어제안 읽은 메시지 3개3');
   expect(within(muted ?? document.body).getByRole('img', { name: '알림 꺼짐' })).toBeTruthy();
   expect(muted?.textContent).toContain('안 읽은 메시지 99개 넘음99+');
-  expect(ended?.textContent).toBe('아침 산책11월 18일 (수) · 6명첫인사를 건네 보세요.읽기 전용');
+  expect(ended?.textContent).toBe(
+    '아침 산책11월 18일 (수) · 지난 모임 · 6명첫인사를 건네 보세요.읽기 전용',
+  );
   expect(cancelled?.textContent).toContain('취소됨');
 });
 

@@ -28,6 +28,7 @@ export const roomColumns = `
   k.image_name as crew_image_name, r.pair_key is not null as is_personal, own.muted, c.club_name,
   c.image_path as club_image_path, c.image_name as club_image_name,
   c.cancelled_at is not null as is_cancelled, c.meeting_date,
+  coalesce(${clubEnd('c')} <= :now::timestamptz, false) as is_ended,
   other.member_id as other_id, other.nickname as other_nickname,
   other.image_path as other_image_path, other.image_name as other_image_name,
   (select count(*)::integer from chat_members present
@@ -56,6 +57,7 @@ export const roomRow = {
   club_image_name: nullable(text, NO_CLUB),
   is_cancelled: bool,
   meeting_date: nullable(date, NO_CLUB),
+  is_ended: bool,
   other_id: nullable(int, NO_OTHER),
   other_nickname: nullable(text, NO_OTHER),
   other_image_path: nullable(text, NO_OTHER),

@@ -45,9 +45,9 @@ function toClub(row: ChatRow | RoomRow): Chat['club'] {
   if (row.club_id === null) return null;
   if (row.crew_id !== null) return toDate(row, row.club_id);
   const bannerImage = toBannerFile(row.club_image_path, row.club_image_name);
-  const { club_id: clubId, club_name: clubName, is_cancelled: cancelled } = row;
-  const meetingDate = row.meeting_date ?? '';
-  return { clubId, clubName: clubName ?? '', bannerImage, cancelled, meetingDate };
+  const { club_id: clubId, is_cancelled: cancelled, is_ended: ended } = row;
+  const [clubName, meetingDate] = [row.club_name ?? '', row.meeting_date ?? ''];
+  return { clubId, clubName, bannerImage, cancelled, meetingDate, ended };
 }
 
 function toDate(row: ChatRow | RoomRow, clubId: number): Chat['club'] {

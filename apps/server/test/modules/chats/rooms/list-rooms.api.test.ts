@@ -55,6 +55,13 @@ describe('the preview line of a room', () => {
     expect((await room(guest)).club?.cancelled).toBe(true);
   });
 
+  test('the room list shows that the meeting of a room is over', async () => {
+    expect((await list(guest))[0]?.club?.ended).toBe(false);
+    server.clock.set('2026-11-21T16:00:00+09:00');
+    guest.token = await logInAs(server.context, guest.memberId);
+    expect((await list(guest))[0]?.club).toMatchObject({ cancelled: false, ended: true });
+  });
+
   test('the preview line is cut at a hundred characters', async () => {
     await write(host, '🙂'.repeat(300));
     expect([...((await list(guest))[0]?.lastMessage?.text ?? '')]).toHaveLength(100);

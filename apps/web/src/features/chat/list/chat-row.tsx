@@ -61,9 +61,10 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
 }
 
 function describeGroup({ club, crew, memberCount }: Chat): string {
-  const meetingDate = crew ? undefined : club?.meetingDate;
-  const date = meetingDate && formatDetailDate(meetingDate, new Date());
-  return [date, `${memberCount}명`].filter(Boolean).join(' · ');
+  const meeting = crew ? null : club;
+  const date = meeting?.meetingDate && formatDetailDate(meeting.meetingDate, new Date());
+  const past = meeting?.ended && !meeting.cancelled && '지난 모임';
+  return [date, past, `${memberCount}명`].filter(Boolean).join(' · ');
 }
 
 function describeState({ club, crew, writable }: Chat): string | undefined {
