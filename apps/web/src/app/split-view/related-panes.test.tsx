@@ -61,6 +61,25 @@ const currentLine = (list: HTMLElement) =>
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current'))
     .map((link) => link.textContent);
+const findSections = () => currentLine(screen.getByRole('navigation', { name: '주요 메뉴' }));
+
+// covers W2, W3 (docs/coverage-statements.md)
+test.each([
+  ['home', '/', '홈'],
+  ['the own profile', '/userpage/7', '프로필'],
+])(
+  'a room is next to the rooms, and Back to a club opened from %s restores its list',
+  async (_, path, section) => {
+    const router = await openScreen(path);
+    await act(() => router.navigate('/azit/detail/3'));
+    await act(() => router.navigate('/chat/detail?room=5'));
+    expect(await region('채팅방 목록')).toBeTruthy();
+    expect(findSections()).toEqual(['채팅']);
+    await act(() => router.navigate(-1));
+    expect(await region('아지트 목록')).toBeTruthy();
+    expect(findSections()).toEqual([section]);
+  },
+);
 
 // covers W5 (docs/coverage-statements.md)
 test('home stays next to pages opened from the own profile after a visit to the rooms', async () => {

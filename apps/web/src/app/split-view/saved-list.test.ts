@@ -29,19 +29,24 @@ test('the list saved for the split view is the list that the member viewed last'
 });
 
 test.each([
-  ['/chat', '/userpage/8', '/'],
-  ['/notice', '/azit/detail/3', '/'],
-  ['/search?keyword=비밀', '/azit/detail/3', '/search'],
-  ['/search', '/azit/detail/3', '/'],
-  ['/search?keyword=비밀', '/chat/detail', '/chat'],
-  ['/chat?kind=personal', '/chat/detail', '/chat'],
-  ['/chat', '/notice/setting', '/'],
-])('after a visit to %s the page %s, opened by URL, is beside the list %s', (last, page, list) => {
-  const [pathname = '', keyword = ''] = last.split('?');
-  saveList({ ...search, pathname, search: `?${keyword}` });
-  expect(savedList(page, { isFresh: true })).toMatchObject({ pathname: list });
-  expect(savedList(page)).toMatchObject({ pathname });
-});
+  ['/chat', '/userpage/8', '/', '/chat'],
+  ['/notice', '/azit/detail/3', '/', '/notice'],
+  ['/search?keyword=비밀', '/azit/detail/3', '/', '/search'],
+  ['/search', '/azit/detail/3', '/', '/search'],
+  ['/search?keyword=비밀', '/chat/detail', '/chat', '/chat'],
+  ['/', '/chat/detail', '/chat', '/chat'],
+  ['/notice', '/chat/detail', '/chat', '/notice'],
+  ['/chat?kind=personal', '/chat/detail', '/chat', '/chat'],
+  ['/chat', '/notice/setting', '/', '/chat'],
+])(
+  'after a visit to %s the page %s is beside the list %s by URL and %s by a link',
+  (last, page, byUrl, byLink) => {
+    const [pathname = '', keyword = ''] = last.split('?');
+    saveList({ ...search, pathname, search: `?${keyword}` });
+    expect(savedList(page, { isFresh: true })).toMatchObject({ pathname: byUrl });
+    expect(savedList(page)).toMatchObject({ pathname: byLink });
+  },
+);
 
 test('the search saved for the split view is not shown to the next member', () => {
   logOut();

@@ -289,9 +289,8 @@ test('the search field of a list next to an open club does not take the focus', 
   const search = await screen.findByRole('searchbox');
   await waitFor(() => expect(document.activeElement).toBe(search));
   document.body.innerHTML = '';
-  await openScreen('/search?keyword=산책');
-  document.body.innerHTML = '';
-  await openScreen('/azit/detail/3');
+  const router = await openScreen('/search?keyword=산책');
+  await act(() => router.navigate('/azit/detail/3'));
   const field = await (await list()).findByRole('searchbox');
   expect(document.activeElement).not.toBe(field);
 });

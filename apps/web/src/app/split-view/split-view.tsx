@@ -24,7 +24,7 @@ const fromRail = { isFromRail: true };
 type SplitViewProps = { left: LeftPane; section: string | undefined };
 
 export function SplitView({ left, section }: SplitViewProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const session = useSession();
   const list = useList(left);
   const parent = useParentPage(left, list);
@@ -32,8 +32,8 @@ export function SplitView({ left, section }: SplitViewProps) {
   // Also save a list that `savedList` has chosen in place of an unsuitable one, so that the
   // following pages show the same list.
   useLayoutEffect(() => {
-    if (session) saveList(list, origin);
-  }, [session, list, origin]);
+    if (session) saveList(list, origin, key);
+  }, [session, list, origin, key]);
   const openPath = useOpenPath();
   const isList = left === 'self';
   const preview = usePreviewPath(isList ? list : null, session?.memberId ?? 0);
@@ -70,12 +70,12 @@ export function SplitView({ left, section }: SplitViewProps) {
 
 function useList(left: LeftPane): Location {
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, key } = location;
   const isFresh = left !== 'none' && isOpenedFresh(location);
   const roomKind = useOpenRoomKind();
   const saved = useMemo(
-    () => savedList(pathname, { roomKind, isFresh }),
-    [pathname, roomKind, isFresh],
+    () => savedList(pathname, { roomKind, isFresh, entry: key }),
+    [pathname, roomKind, isFresh, key],
   );
   return left === 'self' ? location : saved;
 }
@@ -85,7 +85,10 @@ function isOpenedFresh({ key, state }: Location): boolean {
   return key.startsWith('default') || state?.isFromRail === true;
 }
 
-/** Returns the own profile on its pages and on those opened from them, otherwise undefined. */
+/**
+ * Returns the own profile on its pages and on those opened from them, except rooms, otherwise
+ * undefined.
+ */
 function useOrigin(left: LeftPane, parent: Location | null): string | undefined {
   const location = useLocation();
   const ownId = useSession()?.memberId;
@@ -94,7 +97,8 @@ function useOrigin(left: LeftPane, parent: Location | null): string | undefined 
   );
   if (ownId !== undefined && isOwnPage) return paths.memberProfile(ownId);
   const isFromList = left === 'self' || location.state?.isFromList === true;
-  return isFromList || isOpenedFresh(location) ? undefined : savedSection();
+  const isRoom = location.pathname === paths.chatRoom.pattern;
+  return isFromList || isRoom || isOpenedFresh(location) ? undefined : savedSection(location.key);
 }
 
 /**
