@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
@@ -12,6 +13,8 @@ export function mailDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 export function fileTransport(directory: string, print: Print): MailTransport {
+  // Create the folder at the start: a developer looks for it before the first mail.
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   return {
     send: async (mail) => {
       await mkdir(directory, { recursive: true, mode: 0o700 });

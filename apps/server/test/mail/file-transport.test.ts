@@ -23,6 +23,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+test('the folder of the mails exists before the first mail', async () => {
+  fileTransport(join(folder, 'mails'), () => undefined);
+  expect(await readdir(join(folder, 'mails'))).toEqual([]);
+});
+
 // covers P8.4 (docs/coverage-statements.md)
 test('a mail sent twice is written to one file, and the log shows its text readably', async () => {
   const printed: string[] = [];
