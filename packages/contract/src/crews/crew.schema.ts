@@ -19,7 +19,10 @@ export type CrewMember = z.infer<typeof crewMemberSchema>;
 
 /** A date is one meeting of a crew. */
 export const crewDateSchema = z.object({
-  /** Null for a planned date that was skipped or whose club does not exist yet. */
+  /**
+   * Null if the planned date has no club: it was skipped before its club was created, or the club
+   * does not exist yet.
+   */
   clubId: z.nullable(z.int()),
   plannedDate: z.string(),
   /** The name of this meeting, if it differs from the name of the crew. */

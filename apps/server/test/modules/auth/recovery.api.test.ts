@@ -66,7 +66,7 @@ describe('recovery requests that reply 404', () => {
   const mismatch = { status: 404, code: 'CODE_MISMATCH' };
 
   // covers S8.5 (docs/coverage-statements.md)
-  test('a recovery for an e-mail that no member has replies 404', async () => {
+  test('a recovery replies 404 if no member has the e-mail address', async () => {
     const reply = await send('nobody@example.com');
     expect(reply.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
     expect((await submit('nobody@example.com', '123456')).json()).toMatchObject(mismatch);

@@ -105,7 +105,7 @@ test('the notice of a removal from a crew contains the id of the host', async ()
   expect(notice).toMatchObject({ kind: 'CREW_REMOVED', memberId: crew.host.memberId });
 });
 
-test('an outsider’s list of chats does not show a members-only meeting', async () => {
+test('an outsider’s list of rooms shows their own meeting, not one only for the crew', async () => {
   const outsider = await createMember(server.context);
   const clubId = await insertDate(crew, { day: '2026-12-02', isPublic: true });
   await insertDate(crew);

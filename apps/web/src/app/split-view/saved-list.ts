@@ -29,8 +29,9 @@ const entries = new Map<string, { list: Location; section: string | undefined }>
 const toEntryKey = (entry: string) => `${currentViewerId()} ${entry}`;
 
 /**
- * Uses session storage, so that a reload of the tab shows the same list. `section` is marked in the
- * rail instead of the list: pages opened from the own profile belong to the profile.
+ * Uses session storage, so that a reload of the tab shows the same list. `section` is the path of
+ * the viewer's own profile on its pages and on pages opened from them: the rail then marks the
+ * profile instead of the section of the list.
  */
 export function saveList(list: Location, section?: string, entry?: string): void {
   const { pathname, search, key } = list;

@@ -64,7 +64,7 @@ export function pushTransport(
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
           : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
-          // Only the status of the response matters, so ignore a broken or endless body.
+          // Only the status and the Retry-After header matter, so ignore a broken or endless body.
           let unread = MAX_BODY_LENGTH;
           response.on('error', () => undefined);
           response.on('data', (part: Buffer) => {

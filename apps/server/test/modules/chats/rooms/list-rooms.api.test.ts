@@ -31,6 +31,20 @@ const write = (sender: TestMember, body?: string) =>
   writeMessage(server.context, roomId, sender.memberId, body === undefined ? {} : { body });
 
 describe('the preview line of a room', () => {
+  test('filtered by club, the list shows the last message that is no announcement', async () => {
+    await write(host, '암벽화는 빌려요');
+    const payload = {
+      kind: 'ANNOUNCEMENT',
+      body: '2번 출구에서 만나요.',
+      clientId: 'device-announce-2',
+    };
+    const url = `/api/chats/${roomId}/messages`;
+    await server.call({ method: 'POST', url, token: host.token, payload });
+    const [line] = await list(guest, `?clubId=${clubId}`);
+    expect(line?.lastMessage?.text).toBe(`${host.nickname}: 암벽화는 빌려요`);
+    expect((await list(guest))[0]?.lastMessage?.text).toContain('2번 출구에서');
+  });
+
   test('the preview line shows the last message with its sender', async () => {
     await write(host, '암벽화는\n\n빌려요');
     const [line] = await list(guest);
@@ -156,20 +170,6 @@ describe('the unread count', () => {
     await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
     expect((await room(guest)).lastSeq).toBe(2);
     expect(await unread(guest)).toEqual({ group: 1, personal: 0 });
-  });
-
-  test('the room list of one club previews the last message that is no announcement', async () => {
-    await write(host, '암벽화는 빌려요');
-    const payload = {
-      kind: 'ANNOUNCEMENT',
-      body: '2번 출구에서 만나요.',
-      clientId: 'device-announce-2',
-    };
-    const url = `/api/chats/${roomId}/messages`;
-    await server.call({ method: 'POST', url, token: host.token, payload });
-    const [line] = await list(guest, `?clubId=${clubId}`);
-    expect(line?.lastMessage?.text).toBe(`${host.nickname}: 암벽화는 빌려요`);
-    expect((await list(guest))[0]?.lastMessage?.text).toContain('2번 출구에서');
   });
 
   test('the unread count considers only the last thousand messages of a room', async () => {

@@ -95,7 +95,7 @@ test('a push host without a DNS entry has no public address; a DNS timeout is no
   expect(await hasNoPublicAddress('https://push.example/x', failing('ETIMEOUT'))).toBe(false);
 });
 
-test('the connection to a push service uses the checked public address', async () => {
+test('the lookup for pushes returns a public IP address unchanged', async () => {
   const given = Promise.withResolvers<unknown>();
   publicLookup()('8.8.8.8', {}, (error, address) => given.resolve(error ?? address));
   expect(await given.promise).toBe('8.8.8.8');

@@ -68,8 +68,8 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
-  // Stored when the form opens: an answer that is restored from a draft must not replace this
-  // refusal by the form.
+  // If the viewer cannot apply when the form opens, show the refusal even if a draft restores an
+  // answer.
   const [isRefusedAtStart] = useState(Boolean(refusal));
   const [sent, setSent] = useState<Sent | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);
