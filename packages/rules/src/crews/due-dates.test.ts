@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekdayIndex } from '../meeting-time.ts';
 import { addDays, daysBetween } from '../seoul-clock.ts';
-import { findDueDates, firstComingDay, movedDate, newStart } from './due-dates.ts';
+import {
+  findDueDates,
+  findPlannedDates,
+  firstComingDay,
+  movedDate,
+  newStart,
+} from './due-dates.ts';
 
 const WEDNESDAY = 3;
 const weekly: Rhythm = { every: 'WEEKLY', weekday: WEDNESDAY };
@@ -68,6 +74,25 @@ test.each([
     expect(newStart(rhythm, [], '2026-11-18')).toBe('2026-11-18');
   },
 );
+
+test.each([
+  ['no meeting', [], [], [first, second, third, fourth]],
+  ['two meetings', [first, second], [], [third, fourth]],
+  ['four meetings', [first, second, third, fourth], [], []],
+  ['a skipped day', [first, second], [third], [fourth, '2026-12-16']],
+])('a crew with %s plans the rest of its next four days', (_name, open, closed, planned) => {
+  expect(findPlannedDates(crew, { open, closed }, now)).toEqual(planned);
+});
+
+test('meetings left from the former rhythm leave fewer days to plan', () => {
+  const moved = {
+    ...crew,
+    rhythm: { every: 'WEEKLY', weekday: 2 } as const,
+    startsOn: '2026-12-06',
+  };
+  const open = [first, second, third];
+  expect(findPlannedDates(moved, { open, closed: [] }, now)).toEqual(['2026-12-08']);
+});
 
 describe('a meeting moved to a new rhythm', () => {
   const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days));

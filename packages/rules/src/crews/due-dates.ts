@@ -1,4 +1,4 @@
-import type { Rhythm } from '@azit/contract/crews/crew.field';
+import { DATES_AHEAD_MAX, type Rhythm } from '@azit/contract/crews/crew.field';
 import { hasMeetingBegun, weekdayIndex } from '../meeting-time.ts';
 import { addDays, seoulToday } from '../seoul-clock.ts';
 import { plannedDates } from './rhythm.ts';
@@ -32,6 +32,14 @@ export function findDueDates(
   const candidates = plannedDates(rhythm, startsOn, from, ahead + closed.length);
   const wanted = candidates.filter((date) => !closed.includes(date)).slice(0, ahead - earlier);
   return wanted.filter((date) => !open.includes(date));
+}
+
+/**
+ * Returns those of the next four days of the crew that have no meeting yet, because fewer meetings
+ * are created in advance. Call when no meeting is due.
+ */
+export function findPlannedDates(crew: PlannedCrew, known: KnownDates, now: Date): string[] {
+  return findDueDates({ ...crew, ahead: DATES_AHEAD_MAX }, known, now);
 }
 
 export function firstComingDay(meetingTime: string, now: Date): string {

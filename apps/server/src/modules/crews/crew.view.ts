@@ -23,8 +23,8 @@ export type CrewParts = {
   skips: readonly CrewSkipRow[];
   /** The announcement and the last message of the room, as far as the viewer may read them. */
   room: Pick<Crew, 'announcement' | 'lastMessage'>;
-  /** Planned dates of the rhythm for which no club exists yet. */
-  later: readonly string[];
+  /** For hosts: days of the rhythm for which no club exists yet. */
+  planned: readonly string[];
 };
 
 export function toCrew(form: CrewForm, parts: CrewParts, now: Date): Crew {
@@ -137,7 +137,11 @@ function toPublicDates({ dates }: CrewParts, now: Date): CrewDate[] {
     .filter(({ phase }) => phase === 'open');
 }
 
-function toDates({ crew, dates, skips, later }: CrewParts, hosts: boolean, now: Date): CrewDate[] {
+function toDates(
+  { crew, dates, skips, planned }: CrewParts,
+  hosts: boolean,
+  now: Date,
+): CrewDate[] {
   const notes = new Map(skips.map((skip) => [skip.planned_date, skip.note]));
   const opened = dates.map((row) => {
     const waitingFor = readMembers(row.waiting_for);
@@ -145,7 +149,7 @@ function toDates({ crew, dates, skips, later }: CrewParts, hosts: boolean, now: 
     const note = notes.get(row.planned_date);
     return note === undefined ? date : { ...date, skipNote: note };
   });
-  const rest = new Set([...notes.keys(), ...later]);
+  const rest = new Set([...notes.keys(), ...planned]);
   for (const row of dates) rest.delete(row.planned_date);
   const closed = [...rest].map((plannedDate) => toClosedDate(crew, plannedDate, notes));
   return [...opened, ...closed].toSorted((one, other) =>

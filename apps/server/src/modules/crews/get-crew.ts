@@ -1,8 +1,7 @@
-import { DATES_AHEAD_MAX } from '@azit/contract/crews/crew.field';
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { invitedSince, isInvited } from '@azit/rules/crews/crew-days';
-import { findDueDates, firstComingDay } from '@azit/rules/crews/due-dates';
-import { plannedDates } from '@azit/rules/crews/rhythm';
+import { findDueDates, findPlannedDates } from '@azit/rules/crews/due-dates';
+import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { hiddenValues, NOBODY } from '#server/database/block-sql.ts';
@@ -23,7 +22,7 @@ import { crewNotFound, invitationEnded, requireCrew, requireLiveLink } from './c
 import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
 import { selectCrewDates } from './crew-date.repository.ts';
 import { openToEveryone, planCrew } from './dates/plan-crew-dates.ts';
-import { findKnownDates, isPlanning, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
+import { findKnownDates, isPlanning, toPlannedCrew } from './dates/plan-dates.ts';
 
 type MaybeViewer = Viewer | undefined;
 
@@ -95,7 +94,8 @@ async function readParts(
   const skips = await findMany(db, selectCrewSkips, { crew_id: crewId, today: seoulToday(now) });
   const room =
     form === 'member' && viewer !== undefined ? await readRoom(db, viewer, crew, now) : {};
-  return { form, crew, people, dates, skips, room, later: findLater(crew, now) };
+  const planned = form === 'member' ? await findPlanned(db, crew, now) : [];
+  return { form, crew, people, dates, skips, room, planned };
 }
 
 async function readRoom(
@@ -139,8 +139,8 @@ function isOpeningDue({ dates }: Parts, now: Date): boolean {
   });
 }
 
-function findLater(crew: CrewPageRow, now: Date): string[] {
-  if (!isPlanning(crew)) return [];
-  const from = firstComingDay(crew.meeting_time, now);
-  return plannedDates(toRhythm(crew), crew.starts_on, from, DATES_AHEAD_MAX);
+/** Only hosts see planned days: a member can neither answer nor open a day without a meeting. */
+async function findPlanned(db: Queryable, crew: CrewPageRow, now: Date): Promise<string[]> {
+  if (!isPlanning(crew) || !hasCapability(crew.my_role, 'planDates')) return [];
+  return findPlannedDates(toPlannedCrew(crew), await findKnownDates(db, crew, now), now);
 }

@@ -168,6 +168,28 @@ test('skipping a crew meeting needs a confirmation and sends the note of the hos
   );
 });
 
+test.each(['/crew/12', '/crew/12/dates'])(
+  'on %s, a planned day reads 아직 열지 않은 날, not as a meeting without answers',
+  async (path) => {
+    const planned = sampleDate({ clubId: null, meetingDate: '2099-11-25', goingCount: 0 });
+    await show(hostedCrew({ dates: [sampleDate({ myAnswer: true }), planned] }), path);
+    expect(await screen.findByText(/아직 열지 않은 날이에요/)).toBeTruthy();
+    expect(screen.queryByText(/아직 답한 사람이 없어요/)).toBeNull();
+  },
+);
+
+test('skipping a planned day asks whether to open no meeting, and sends no note', async () => {
+  const planned = sampleDate({ clubId: null, meetingDate: '2099-11-25', goingCount: 0 });
+  await show(hostedCrew({ dates: [planned] }), '/crew/12/dates');
+  await userEvent.click(await screen.findByRole('button', { name: '열지 않기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '11월 25일은 열지 않을까요?' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '열지 않기' }));
+  await vi.waitFor(() =>
+    expect(writes()).toEqual([['DELETE', '/api/crews/12/dates/2099-11-25', '{"note":null}']]),
+  );
+});
+
 test.each([
   ['새 날짜부터', false],
   ['모두 바꾸기', true],

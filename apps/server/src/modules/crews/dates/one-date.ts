@@ -1,6 +1,5 @@
 import type { OpenDateBody } from '@azit/contract/crews/crew.payload';
-import { firstComingDay } from '@azit/rules/crews/due-dates';
-import { plannedDates } from '@azit/rules/crews/rhythm';
+import { findPlannedDates, firstComingDay } from '@azit/rules/crews/due-dates';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -22,8 +21,6 @@ import { insertSkip, selectDateClub, selectMeetingOn } from './crew-plan.reposit
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
 
-/** A planned meeting without a club may be skipped only if it is one of the next twelve. */
-const SKIPPABLE_DATES = 12;
 const OPEN_DATES_MAX = 12;
 
 /** Opens a meeting outside the rhythm. A crew without a rhythm has only such meetings. */
@@ -68,7 +65,7 @@ export async function skipDate(
   await inTransaction(context, async (tx) => {
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
     const date = await findOne(tx, selectDateClub, { crew_id: crewId, planned_date: plannedDate });
-    if (date === undefined) requirePlanned(crew, plannedDate, now);
+    if (date === undefined) await requirePlanned(tx, crew, plannedDate);
     const skip = { crew_id: crewId, planned_date: plannedDate, note: note || null, now };
     if ((await execute(tx, insertSkip, skip)) === 0 || date?.is_cancelled) return;
     if (date === undefined) await addSkipMessage(tx, viewer, crewId, plannedDate);
@@ -77,11 +74,14 @@ export async function skipDate(
   });
 }
 
-function requirePlanned(crew: CrewRow, plannedDate: string, now: Date): void {
-  const from = firstComingDay(crew.meeting_time, now);
-  if (plannedDate < from) throw new Refusal(422, 'CLUB_ENDED', '이미 지난 날이에요.');
-  const { rhythm, startsOn } = toPlannedCrew(crew);
-  if (plannedDates(rhythm, startsOn, from, SKIPPABLE_DATES).includes(plannedDate)) return;
+/** Allows the days without a club that the page of the crew lists: planned or already skipped. */
+async function requirePlanned(tx: Transaction, crew: CrewRow, plannedDate: string): Promise<void> {
+  const now = tx.clock.now();
+  if (plannedDate < firstComingDay(crew.meeting_time, now))
+    throw new Refusal(422, 'CLUB_ENDED', '이미 지난 날이에요.');
+  const known = await findKnownDates(tx, crew, now);
+  const planned = findPlannedDates(toPlannedCrew(crew), known, now);
+  if ([...planned, ...known.closed].includes(plannedDate)) return;
   throw new Refusal(404, 'CLUB_NOT_FOUND', '그날은 모임이 없어요.');
 }
 

@@ -7,7 +7,7 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { useShownCrew } from '../api/use-shown-crew.ts';
 import styles from './crew-page.module.css';
 import { NoDate } from './crew-state.tsx';
-import { AnswerRow, DateRow, isOpenDate } from './dates/date-rows.tsx';
+import { AnswerRow, DateRow, isOpenDate, isPlannedDay } from './dates/date-rows.tsx';
 import { useCrewSheet } from './sheets/use-crew-sheet.tsx';
 
 export function CrewDatePlan({ crew: loaded }: { crew: Crew }) {
@@ -26,13 +26,13 @@ export function CrewDatePlan({ crew: loaded }: { crew: Crew }) {
               date={date}
               skippedText="쉬기로 했어요"
               action={
-                (isOpenDate(date) || date.clubId === null) && (
+                (isOpenDate(date) || isPlannedDay(date)) && (
                   <Button
                     variant="weak"
                     size="small"
                     onClick={() => openSheet(`skip/${date.plannedDate}`)}
                   >
-                    건너뛰기
+                    {isPlannedDay(date) ? '열지 않기' : '건너뛰기'}
                   </Button>
                 )
               }

@@ -48,6 +48,7 @@ function ClubLink({ clubId, children }: { clubId: number | null; children: React
 /** Shows a change that the member has not answered yet, otherwise the number of people who go. */
 function rowText(date: CrewDate): string {
   const { change } = date;
+  if (isPlannedDay(date)) return '아직 열지 않은 날이에요';
   if (!change || !mustAnswer(date)) return goingText(date);
   return changeTitle(changeLines(change, date, new Date()));
 }
@@ -92,6 +93,11 @@ function SaidBadge({ said: { going, position } }: { said: Said }) {
 
 export function isOpenDate(date: CrewDate): date is OpenDate {
   return date.clubId !== null && !date.skipped && date.phase === 'open';
+}
+
+/** A day of the rhythm for which the crew has no meeting yet. */
+export function isPlannedDay({ clubId, skipped }: CrewDate): boolean {
+  return clubId === null && !skipped;
 }
 
 export function PastRow({ date }: { date: CrewDate }) {

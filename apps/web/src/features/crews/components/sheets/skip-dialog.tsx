@@ -10,15 +10,17 @@ import { useAct } from '#web/queries/use-act.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { isPlannedDay } from '../dates/date-rows.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: CrewDate }) {
   const [note, setNote] = useState('');
   const params = { crewId: crew.crewId, plannedDate: date.plannedDate };
   const day = formatMonthDay(date.meetingDate);
-  // `goingCount` includes the host, who is not notified.
-  const others = Math.max(date.goingCount - 1, 0);
-  const notified = others > 0 ? `‘갈게요’로 답한 ${others}명에게 알려요. ` : '';
+  const isPlanned = isPlannedDay(date);
+  const { title, description, confirmLabel } = isPlanned
+    ? plannedQuestion(day)
+    : meetingQuestion(day, date);
 
   const skip = useAct(() => call(crewDates.skip, { params, body: { note: note.trim() || null } }));
 
@@ -30,23 +32,44 @@ export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: C
   return (
     <ConfirmDialog
       open={open}
-      title={`${day}은 쉴까요?`}
-      description={<Sentences text={`${notified}쉬기로 한 날짜는 되돌릴 수 없어요.`} />}
+      title={title}
+      description={<Sentences text={description} />}
       cancelLabel="그대로 두기"
-      confirmLabel="이날은 쉬기"
+      confirmLabel={confirmLabel}
       sending={skip.isPending}
       onCancel={() => onClose()}
       onConfirm={send}
     >
-      <TextField
-        compact
-        labelHidden
-        label="한마디 남기기"
-        placeholder="한마디 남기기 (선택)"
-        maxLength={SKIP_NOTE_MAX}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
+      {!isPlanned && (
+        <TextField
+          compact
+          labelHidden
+          label="한마디 남기기"
+          placeholder="한마디 남기기 (선택)"
+          maxLength={SKIP_NOTE_MAX}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      )}
     </ConfirmDialog>
   );
+}
+
+function meetingQuestion(day: string, { goingCount }: CrewDate) {
+  // `goingCount` includes the host, who is not notified.
+  const others = Math.max(goingCount - 1, 0);
+  const notified = others > 0 ? `‘갈게요’로 답한 ${others}명에게 알려요. ` : '';
+  return {
+    title: `${day}은 쉴까요?`,
+    description: `${notified}쉬기로 한 날짜는 되돌릴 수 없어요.`,
+    confirmLabel: '이날은 쉬기',
+  };
+}
+
+function plannedQuestion(day: string) {
+  return {
+    title: `${day}은 열지 않을까요?`,
+    description: '아직 모임이 없는 날이에요. 쉬기로 한 날짜는 되돌릴 수 없어요.',
+    confirmLabel: '열지 않기',
+  };
 }
