@@ -24,6 +24,25 @@ test.for([
   [{ event: 'changed', change: 'plan' }, '모임 내용이 바뀌었어요'],
   [{ event: 'cancelled' }, '모임이 취소됐어요'],
   [{ event: 'cancelled', reason: '독감이에요.' }, '모임이 취소됐어요 “독감이에요.”'],
+  [
+    {
+      event: 'changed',
+      change: 'time',
+      meeting,
+      date: '2026-11-25',
+      earlier: { ...meeting, meetingDate: '2026-11-25' },
+    },
+    '11월 25일 모임이 11월 21일 (토) 오후 3:00로 바뀌었어요',
+  ],
+  [
+    {
+      event: 'changed',
+      change: 'both',
+      meeting: { ...meeting, meetingTime: '15:30' },
+      date: '2026-11-21',
+    },
+    '11월 21일 모임이 11월 21일 (토) 오후 3:30으로 바뀌었어요. 장소도 바뀌었어요',
+  ],
   [{ event: 'changed', change: 'place', date: '2026-11-25' }, '11월 25일 모임 장소가 바뀌었어요'],
   [{ event: 'cancelled', date: '2026-11-25' }, '11월 25일 모임이 취소됐어요'],
   [{ event: 'crewJoined' }, '반짝반짝님이 크루에 함께해요'],
@@ -51,6 +70,15 @@ test.for([
       meetingTime: '20:30:00',
     },
     '리듬이 매주 수요일 오후 8:30으로 바뀌었어요',
+  ],
+  [
+    {
+      event: 'rhythmChanged',
+      rhythm: { every: 'WEEKLY', weekday: 2 },
+      meetingTime: '20:00:00',
+      isElsewhere: true,
+    },
+    '리듬이 매주 화요일 오후 8:00로 바뀌었어요. 장소도 바뀌었어요',
   ],
   [
     { event: 'rhythmChanged', rhythm: { every: 'NONE' }, meetingTime: '20:30:00' },

@@ -11,7 +11,7 @@ export type RoomEvent =
    * know which.
    */
   | { event: 'left' }
-  | ({ event: 'changed'; change: RoomChange; meeting?: Meeting } & CrewDate)
+  | ({ event: 'changed'; change: RoomChange; meeting?: Meeting; earlier?: Meeting } & CrewDate)
   | ({ event: 'cancelled'; reason?: string } & CrewDate)
   | CrewEvent;
 
@@ -25,7 +25,7 @@ type CrewEvent =
   | { event: 'crewJoined' | 'crewLeft' | 'hostChanged' | 'crewPaused' | 'crewResumed' }
   | { event: 'datesOpened'; dates: readonly string[] }
   | { event: 'dateOpened' | 'dateSkipped' | 'seatFreed' | 'guestJoined'; date: string }
-  | { event: 'rhythmChanged'; rhythm: Rhythm; meetingTime: string };
+  | { event: 'rhythmChanged'; rhythm: Rhythm; meetingTime: string; isElsewhere?: boolean };
 
 export type RoomChange = 'both' | 'time' | 'place' | 'link' | 'plan';
 
@@ -36,7 +36,7 @@ export function roomLine(event: RoomEvent, nickname: string, now: Date): string 
     case 'left':
       return `${subject(nickname)} 나갔어요`;
     case 'changed':
-      return `${whichMeeting(event)}${changeLine(event, now)}`;
+      return changedLine(event, now);
     case 'cancelled': {
       const line = `${event.date ? formatMonthDay(event.date) : ''} 모임이 취소됐어요`.trim();
       return event.reason ? `${line} “${event.reason}”` : line;
@@ -50,10 +50,6 @@ export function roomLine(event: RoomEvent, nickname: string, now: Date): string 
 function subject(nickname: string): string {
   const isDescription = nickname === BLOCKED_NICKNAME || nickname === UNKNOWN_NICKNAME;
   return isDescription ? `${nickname}이` : `${nickname}님이`;
-}
-
-function whichMeeting({ date }: CrewDate): string {
-  return date === undefined ? '' : `${formatMonthDay(date)} 모임 `;
 }
 
 function crewLine(event: CrewEvent, nickname: string): string {
@@ -79,7 +75,7 @@ function crewLine(event: CrewEvent, nickname: string): string {
     case 'guestJoined':
       return `${subject(nickname)} ${formatMonthDay(event.date)} 모임까지 함께해요`;
     case 'rhythmChanged':
-      return `리듬이 ${toRhythm(event.rhythm, event.meetingTime)} 바뀌었어요`;
+      return `리듬이 ${toRhythm(event.rhythm, event.meetingTime)} 바뀌었어요${event.isElsewhere ? ELSEWHERE : ''}`;
   }
 }
 
@@ -88,11 +84,19 @@ function toRhythm(rhythm: Rhythm, meetingTime: string): string {
   return rhythm.every === 'NONE' ? `${text}로` : toTime(text, { meetingTime });
 }
 
-function changeLine({ change, meeting }: { change: RoomChange; meeting?: Meeting }, now: Date) {
-  if (meeting === undefined) return `${changedParts[change]} 바뀌었어요`;
-  const moved = `${toTime(formatDetailTime(meeting, now), meeting)} 바뀌었어요`;
-  return change === 'both' ? `일정이 ${moved}. 장소도 바뀌었어요` : `일정이 ${moved}`;
+type Changed = Extract<RoomEvent, { event: 'changed' }>;
+
+/** In the room of a crew, the line names the day that the meeting had before. */
+function changedLine({ change, meeting, earlier, date }: Changed, now: Date): string {
+  const day = date === undefined ? null : formatMonthDay(earlier?.meetingDate ?? date);
+  if (meeting === undefined)
+    return `${day ? `${day} 모임 ` : ''}${changedParts[change]} 바뀌었어요`;
+  const what = day ? `${day} 모임이` : '일정이';
+  const moved = `${what} ${toTime(formatDetailTime(meeting, now), meeting)} 바뀌었어요`;
+  return change === 'both' ? `${moved}${ELSEWHERE}` : moved;
 }
+
+const ELSEWHERE = '. 장소도 바뀌었어요';
 
 const changedParts: Readonly<Record<RoomChange, string>> = {
   both: '일정과 장소가',

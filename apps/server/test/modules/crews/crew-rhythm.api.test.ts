@@ -157,45 +157,6 @@ describe('a change of the rhythm for open meetings', () => {
   });
 });
 
-describe('the days that the page of a crew lists', () => {
-  const listDays = async (who: TestMember) =>
-    (await readCrew(crew.crewId, who)).dates.map(({ clubId, plannedDate, meetingDate }) =>
-      clubId === null ? `planned ${plannedDate}` : meetingDate,
-    );
-  const skip = (day: string) =>
-    send(crew.host, 'DELETE', `/api/crews/${crew.crewId}/dates/${day}`, {});
-
-  test('after a new rhythm, the page lists only the meetings that exist', async () => {
-    crew = await createCrew(server.context, { ahead: 4 });
-    await openDate('2026-11-21');
-    await changeRhythm(2);
-    const days = ['2026-11-17', '2026-11-21', '2026-11-24', '2026-12-01', '2026-12-08'];
-    expect(await listDays(crew.host)).toEqual(days);
-    expect(await listDays(crew.members[0] as TestMember)).toEqual(days);
-  });
-
-  test('only hosts see planned days, and at most four days of the rhythm', async () => {
-    const open = ['2026-11-18', '2026-11-25'];
-    const planned = ['planned 2026-12-02', 'planned 2026-12-09'];
-    expect(await listDays(crew.host)).toEqual([...open, ...planned]);
-    expect(await listDays(crew.members[0] as TestMember)).toEqual(open);
-  });
-
-  test('a planned day can be skipped only while the page lists it', async () => {
-    const refused = await skip('2026-12-16');
-    expect([refused.statusCode, refused.json().code]).toEqual([404, 'CLUB_NOT_FOUND']);
-    expect((await skip('2026-12-09')).statusCode).toBe(202);
-    const { dates } = await readCrew(crew.crewId, crew.host);
-    expect(dates.map(({ plannedDate, skipped }) => [plannedDate, skipped])).toEqual([
-      ['2026-11-18', false],
-      ['2026-11-25', false],
-      ['2026-12-02', false],
-      ['2026-12-09', true],
-      ['2026-12-16', false],
-    ]);
-  });
-});
-
 describe('the pause of a crew', () => {
   // covers G9 (docs/coverage-statements.md)
   test('a crew does not pause while the host opens the app within eight weeks', async () => {

@@ -47,15 +47,15 @@ type LockedChange = {
   now: Date;
   /**
    * Set when the rhythm of a crew changes: a meeting that already matches the new plan is then
-   * accepted without a change.
+   * accepted without a change, and the room of the crew gets one line about all meetings.
    */
-  isOptional?: boolean;
+  isOfRhythm?: boolean;
 };
 
 export async function changeLockedClub(
   tx: Transaction,
   viewer: Viewer,
-  { club, body, now, isOptional = false }: LockedChange,
+  { club, body, now, isOfRhythm = false }: LockedChange,
 ): Promise<void> {
   const { club_id: clubId } = club;
   const before = toChangedPlan(club);
@@ -63,7 +63,7 @@ export async function changeLockedClub(
   requireLocation(after);
   requireLimitHolds(await settleFirst(tx, club), after.memberLimit);
   const changes = findChanges(before, after);
-  if (isOptional && Object.keys(changes).length === 0) return;
+  if (isOfRhythm && Object.keys(changes).length === 0) return;
   const fields = requireChange(changes);
   if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
   const note = body.note || null;
@@ -71,7 +71,8 @@ export async function changeLockedClub(
   await storeChange(tx, clubId, { after, fields, note, actorId, now });
   await moveDeadlines(tx, clubId, after, now);
   const asks = requiresConfirmation(fields);
-  await notifyClubChanged(tx, clubId, { actorId, before, after, note, asks });
+  const news = { actorId, before, after, note, asks, announces: !isOfRhythm };
+  await notifyClubChanged(tx, clubId, news);
   if (asks && club.crew_id !== null) {
     const meeting = { meetingDate: after.meetingDate, meetingTime: after.meetingTime };
     const change = clubChangedData(before, after, note);

@@ -16,12 +16,14 @@ type Change = {
   after: ChangedPlan;
   note: string | null;
   asks: boolean;
+  /** False if the caller announces the change in the room. */
+  announces: boolean;
 };
 
 export async function notifyClubChanged(
   tx: Transaction,
   clubId: number,
-  { actorId, before, after, note, asks }: Change,
+  { actorId, before, after, note, asks, announces }: Change,
 ): Promise<void> {
   const data = clubChangedData(before, after, note);
   const involved = await findMany(tx, selectInvolvedMembers, {
@@ -39,12 +41,17 @@ export async function notifyClubChanged(
       data: { ...data, ...questionFor(row.status, asks) },
     })),
   );
-  await addClubSystemMessage(tx, clubId, { ...toRoomEvent(data), actorId });
+  if (announces) await addClubSystemMessage(tx, clubId, { ...toRoomEvent(data), actorId });
   await ringPublicClub(tx, clubId);
 }
 
-function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
-  return { event: 'changed', change, ...(meeting && { meeting }) };
+function toRoomEvent({ change = 'plan', meeting, earlier }: NoticeData): RoomEvent {
+  return {
+    event: 'changed',
+    change,
+    ...(meeting && { meeting }),
+    ...(earlier && { earlier }),
+  };
 }
 
 /**

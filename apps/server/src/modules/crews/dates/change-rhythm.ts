@@ -8,7 +8,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { addCrewSystemMessage } from '#server/modules/chats/rooms/crew-room.ts';
+import { addCrewSystemMessage, updateOutsiders } from '#server/modules/chats/rooms/crew-room.ts';
 import { updateDateFees } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
@@ -43,8 +43,14 @@ export async function changeRhythm(
       starts_on: newStart(rhythm, [...regular, ...moved], firstComingDay(before.meeting_time, now)),
     });
     const meetingTime = after.meeting_time;
-    const line = { event: 'rhythmChanged', rhythm, meetingTime, actorId: viewer.memberId } as const;
-    await addCrewSystemMessage(tx, crewId, line);
+    await updateOutsiders(tx, crewId);
+    await addCrewSystemMessage(tx, crewId, {
+      event: 'rhythmChanged',
+      rhythm,
+      meetingTime,
+      ...(isElsewhere(before, after) && { isElsewhere: true }),
+      actorId: viewer.memberId,
+    });
     await planDates(tx, crewId);
   });
 }
@@ -83,7 +89,7 @@ async function moveOpenDates(
     const takenSeats = club.joined_count + club.offered_count;
     const memberLimit = changes.memberLimit && Math.max(changes.memberLimit, takenSeats);
     const body = { ...changes, meetingDate, ...(memberLimit && { memberLimit }) };
-    await changeLockedClub(tx, viewer, { club, now, body, isOptional: true });
+    await changeLockedClub(tx, viewer, { club, now, body, isOfRhythm: true });
   }
   return regular;
 }
@@ -94,16 +100,20 @@ async function moveOpenDates(
  */
 function findPlanChanges(before: CrewRow, after: CrewRow): ChangeClubBody {
   const isNew = (column: keyof CrewRow) => before[column] !== after[column];
-  const isElsewhere = (['is_online', 'location', 'area_code', 'online_link'] as const).some(isNew);
+  const isOtherLink = (['area_code', 'online_link'] as const).some(isNew);
   return {
     ...(isNew('meeting_time') && { meetingTime: after.meeting_time }),
     ...(isNew('duration_minutes') && { durationMinutes: after.duration_minutes }),
     ...(isNew('member_limit') && { memberLimit: after.member_limit }),
-    ...(isElsewhere && {
+    ...((isElsewhere(before, after) || isOtherLink) && {
       isOnline: after.is_online ? 'online' : 'offline',
       location: after.location,
       areaCode: after.area_code,
       onlineLink: after.online_link,
     }),
   };
+}
+
+function isElsewhere(before: CrewRow, after: CrewRow): boolean {
+  return before.is_online !== after.is_online || before.location !== after.location;
 }

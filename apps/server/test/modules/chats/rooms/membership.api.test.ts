@@ -127,9 +127,10 @@ describe('the room of a club', () => {
        where r.club_id = $1 and seq > 1 order by seq`,
       [clubId],
     );
-    const meeting = { meetingDate: '2026-11-21', meetingTime: '15:00:00' };
+    const earlier = { meetingDate: '2026-11-21', meetingTime: '14:00:00' };
+    const meeting = { ...earlier, meetingTime: '15:00:00' };
     expect(stored.map((row) => JSON.parse(String(row.event)))).toEqual([
-      { event: 'changed', change: 'both', meeting },
+      { event: 'changed', change: 'both', meeting, earlier },
       { event: 'cancelled', reason: '비가 와요' },
     ]);
   });
