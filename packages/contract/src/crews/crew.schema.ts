@@ -50,9 +50,11 @@ export const crewDateSchema = z.object({
   going: z.array(memberSummarySchema),
   goingCount: z.int(),
   offeredCount: z.optional(z.int()),
+  /** How many of those who go must confirm their seats; they also count as unanswered. */
+  unconfirmed: z.optional(z.int()),
   notGoing: z.int(),
   unanswered: z.int(),
-  /** Only for hosts: members who have not answered yet. */
+  /** Only for hosts: people who have not answered yet or must answer again. */
   waitingFor: z.optional(z.array(memberSummarySchema)),
   myAnswer: z.nullable(z.boolean()),
   /** The viewer's position in the queue, if the meeting is full. */

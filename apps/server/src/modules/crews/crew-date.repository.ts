@@ -35,6 +35,17 @@ const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_answers said
     where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
 
+/** SQL: the member has a seat but must confirm it, after a change or on the day before. */
+const MUST_CONFIRM = `seat.club_id = d.club_id
+  and ${confirmation('seat', 'd', promptedAt('d', NOW))} = 'PENDING'`;
+
+/** SQL: everyone whose answer is missing. People with a seat may be outsiders. */
+const AWAITED = `
+  select fellow.member_id, fellow.joined_at as since from crew_members fellow
+  where fellow.crew_id = d.crew_id and ${UNANSWERED}
+  union all
+  select seat.member_id, seat.decided_at from club_members seat where ${MUST_CONFIRM}`;
+
 /**
  * SQL: members of the crew see who goes and, until the meeting has ended, also the other answers.
  */
@@ -57,8 +68,10 @@ const dateColumns = (audience: string) => `
       and not exists (select from club_answers said where said.club_id = d.club_id
         and said.member_id = :member_id and said.answered_at >= change.changed_at)
     order by change.sequence desc limit 1) end as change,
-  (select ${confirmation('seat', 'd', promptedAt('d', NOW))} = 'PENDING' from club_members seat
-    where seat.club_id = d.club_id and seat.member_id = :member_id) as is_pending,
+  exists (select from club_members seat
+    where seat.member_id = :member_id and ${MUST_CONFIRM}) as is_pending,
+  case when ${seesAnswers(audience)} then (
+    select count(*)::int4 from club_members seat where ${MUST_CONFIRM}) else 0 end as unconfirmed,
   case when ${seesNames(audience)} then (
     select json_agg(${memberSummary('m', viewer)}
       order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)
@@ -69,9 +82,8 @@ const dateColumns = (audience: string) => `
     where said.club_id = d.club_id and not said.is_going
       and fellow.crew_id = d.crew_id and fellow.state = 'JOINED') else 0 end as not_going,
   case when ${seesAnswers(audience)} then (
-    select json_agg(${memberSummary('m', viewer)} order by fellow.joined_at, fellow.member_id)
-    from crew_members fellow join members m using (member_id)
-    where fellow.crew_id = d.crew_id and ${UNANSWERED}) end as waiting_for,
+    select json_agg(${memberSummary('m', viewer)} order by awaited.since, awaited.member_id)
+    from (${AWAITED}) awaited join members m using (member_id)) end as waiting_for,
   (select seat.status = 'CLUB_JOINED' from club_members seat
     where seat.club_id = d.club_id and seat.member_id = :member_id) as has_seat,
   (select said.is_going from club_answers said
@@ -102,7 +114,8 @@ const dateRow = {
   own_name: nullable(text),
   changed_at: nullable(timestamp),
   change: nullable(jsonText),
-  is_pending: nullable(bool),
+  is_pending: bool,
+  unconfirmed: int,
   going: nullable(jsonText),
   not_going: int,
   waiting_for: nullable(jsonText),

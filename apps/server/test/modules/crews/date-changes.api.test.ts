@@ -51,13 +51,27 @@ describe('a changed crew meeting', () => {
     expect(await readNewest(silent)).toMatchObject(question);
     expect(await readNewest(going)).toMatchObject({ kind: 'CLUB_CHANGED' });
     const { dates } = await readCrew(crew.crewId, refusing);
-    expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });
+    const counts = { goingCount: 2, unconfirmed: 1, notGoing: 0, unanswered: 3 };
+    expect(dates[0]).toMatchObject({ ...counts, myAnswer: null });
     const moved = { fields: { meetingDate: { from: '2026-11-25', to: '2026-11-26' } } };
     expect(dates[0]).toMatchObject({ change: moved, pending: false });
     const readOwn = async () => (await readCrew(crew.crewId, going)).dates[0];
     expect(await readOwn()).toMatchObject({ myAnswer: true, change: moved, pending: true });
     await answer(going, { going: true });
     expect(await readOwn()).toMatchObject({ myAnswer: true, change: null, pending: false });
+    const [hosted] = (await readCrew(crew.crewId, crew.host)).dates;
+    expect(hosted).toMatchObject({ unconfirmed: 0, unanswered: 2 });
+    const names = [refusing, silent].map(({ memberId }) => ({ memberId }));
+    expect(hosted?.waitingFor).toMatchObject(names);
+  });
+
+  test('an outsider who must answer again counts as unanswered', async () => {
+    const outsider = await createMember(server.context);
+    clubId = await insertDate(crew, { day: '2026-11-24', seats: [outsider] });
+    await passDays(1, crew.host);
+    await change({ meetingTime: '19:00' });
+    const [date] = (await readCrew(crew.crewId, crew.host)).dates;
+    expect(date).toMatchObject({ goingCount: 2, unconfirmed: 1, unanswered: 4 });
   });
 
   test('changing a meeting again adds nothing to an unread notice about that meeting', async () => {

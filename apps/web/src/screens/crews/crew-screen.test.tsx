@@ -100,6 +100,16 @@ test('the host of a crew sees which members have not answered', async () => {
   expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
 });
 
+test('people who must answer again after a change count as 아직, not as 간다', async () => {
+  const waitingFor = [{ ...sampleCrew().members?.[3]?.member }].filter(isPerson);
+  const counts = { goingCount: 3, unconfirmed: 1, unanswered: 1, waitingFor };
+  await show(hostedCrew({ dates: [sampleDate({ ...counts, myAnswer: true })] }));
+  const card = within(await screen.findByRole('region', { name: '다음 모임, 11월 18일' }));
+  expect(card.getByText('간다').closest('div')?.textContent).toBe('간다2');
+  expect(card.getByText('아직').closest('div')?.textContent).toBe('아직1');
+  expect(card.queryByText('모두 답했어요.')).toBeNull();
+});
+
 test('a co-host of a crew can answer, change and skip a meeting', async () => {
   const myRole = 'COHOST';
   await show(sampleCrew({ myRole, dates: [sampleDate({ notGoing: 1 })] }));

@@ -1,8 +1,8 @@
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import { expect, test } from 'vitest';
-import { sampleDate } from '#web/testing/sample-crews.ts';
-import { answerInOwnCrew, isNextUnanswered } from './date-answer.ts';
+import { sampleCrew, sampleDate } from '#web/testing/sample-crews.ts';
+import { answerInCrew, answerInOwnCrew, isNextUnanswered } from './date-answer.ts';
 
 const crew: OwnCrew = {
   crewId: 12,
@@ -34,4 +34,14 @@ test.each([
   ['another meeting', 32, true],
 ])('whether a crew still needs an answer after one to %s: $2', (_, clubId, expected) => {
   expect(isNextUnanswered(answerInOwnCrew(crew, { clubId, going: false }))).toBe(expected);
+});
+
+test.each([
+  [true, { goingCount: 3, notGoing: 0 }],
+  [false, { goingCount: 2, notGoing: 1 }],
+])('a second answer %s after a change no longer counts as missing', (going, counts) => {
+  const asked = { myAnswer: true, pending: true, goingCount: 3, unconfirmed: 2, unanswered: 3 };
+  const crewPage = sampleCrew({ dates: [sampleDate({ clubId: 31, ...asked })] });
+  const [date] = answerInCrew(crewPage, { clubId: 31, going }).dates;
+  expect(date).toMatchObject({ ...counts, unconfirmed: 1, unanswered: 2, pending: false });
 });

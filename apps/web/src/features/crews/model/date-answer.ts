@@ -60,7 +60,18 @@ export function isNextUnanswered({ next }: OwnCrew): boolean {
 }
 
 function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDate {
-  const said = { ...date, change: null, pending: false };
+  const wasUnconfirmed = date.pending === true;
+  const wasAwaited = wasUnconfirmed || date.myAnswer === null;
+  const said = {
+    ...date,
+    change: null,
+    pending: false,
+    unconfirmed: Math.max((date.unconfirmed ?? 0) - Number(wasUnconfirmed), 0),
+    unanswered: Math.max(date.unanswered - Number(wasAwaited), 0),
+    ...(date.waitingFor && {
+      waitingFor: date.waitingFor.filter(({ memberId }) => memberId !== own?.memberId),
+    }),
+  };
   if (date.myAnswer === going) return said;
   const others = date.going.filter(({ memberId }) => memberId !== own?.memberId);
   const wasGoing = date.myAnswer === true;
@@ -71,7 +82,6 @@ function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDa
     going: going && own ? [...others, own] : others,
     goingCount: date.goingCount + Number(going) - Number(wasGoing),
     notGoing: date.notGoing + Number(!going) - Number(date.myAnswer === false),
-    unanswered: Math.max(date.unanswered - Number(date.myAnswer === null), 0),
   };
 }
 

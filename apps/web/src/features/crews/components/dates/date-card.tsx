@@ -76,7 +76,9 @@ type DatePlanProps = { date: OpenDate; others: number; onSkip: () => void };
 
 /** For hosts and co-hosts: who has answered, and buttons to skip or change the meeting. */
 export function DatePlan({ date, others, onSkip }: DatePlanProps) {
-  const { clubId, goingCount, notGoing, unanswered } = date;
+  const { clubId, goingCount, unconfirmed = 0, notGoing, unanswered } = date;
+  const now = useNow(MINUTE);
+  const confirmed = goingCount - unconfirmed;
   const nobodyAnswered = goingCount <= 1 && notGoing === 0;
   const nobodyText = `아직 답한 사람이 없어요. ${others}명에게 물어봤어요. 하루 전에 다시 물어볼게요.`;
   return (
@@ -88,13 +90,13 @@ export function DatePlan({ date, others, onSkip }: DatePlanProps) {
       ) : (
         <>
           <dl className={styles.answers}>
-            <Answer icon={<Check />} word="간다" count={goingCount} />
+            <Answer icon={<Check />} word="간다" count={confirmed} />
             <Answer icon={<X />} word="못 간다" count={notGoing} />
             <Answer icon={<Clock />} word="아직" count={unanswered} />
           </dl>
           {others > 0 && (
             <p className={styles.missing}>
-              <Sentences text={missingText(date)} />
+              <Sentences text={missingText(date, now)} />
             </p>
           )}
         </>
