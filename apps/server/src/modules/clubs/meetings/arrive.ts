@@ -14,6 +14,7 @@ import { statement } from '#server/database/statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceGuardLimit } from '#server/limits/rate-limit.ts';
+import { upsertAnswer } from '#server/modules/clubs/answers/answer.repository.ts';
 import { phasedClub, type TimedClub } from '#server/modules/clubs/club.policy.ts';
 import { requireCapability, requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectCohosts } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
@@ -59,6 +60,8 @@ export async function arrive(
     if (hasArrived(phasedClub(club), seat.arrived_at)) return;
     if (!isDoorCode(context.keyedHash, clubId, code, now)) throw wrongDoorCode();
     await execute(tx, recordArrival, { ...own, now });
+    // An arrival also answers whether the member comes.
+    await execute(tx, upsertAnswer, { ...own, is_going: true, now });
     const cohosts = await findMany(tx, selectCohosts, { club_id: clubId });
     const memberIds = [club.host_id, ...cohosts.map((row) => row.member_id), memberId];
     tx.doorbells.ring({ event: 'club', clubId, memberIds });

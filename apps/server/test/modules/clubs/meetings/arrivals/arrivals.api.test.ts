@@ -234,3 +234,19 @@ test('a host can mark an arrived member as absent only by naming them in despite
   expect(await readAttendance(clubId, later)).toEqual([`${member.nickname} ABSENT`]);
   expect((await putAttendance(clubId, later, { absent })).statusCode).toBe(204);
 });
+
+test('an arrival answers the question of the day before, for the member and the host', async () => {
+  const { clubId, host, member } = world;
+  const sql = `update club_members set decided_at = '2026-11-13T12:00:00+09:00' where club_id = $1`;
+  await runSql(server.context.database, sql, [clubId]);
+  const read = async (who: TestMember) =>
+    (await send(who, 'GET', `/api/clubs/${clubId}`)).json().data;
+  expect((await read(member)).myConfirmation).toBe('PENDING');
+  await postArrival(clubId, member, (await readDoorCode(clubId, host)).code);
+  expect((await read(member)).myConfirmation).toBe('GOING');
+  const { clubMembers } = await read(host);
+  const seen = clubMembers.find(
+    (row: { member: TestMember }) => row.member.memberId === member.memberId,
+  );
+  expect(seen.confirmation).toBe('GOING');
+});
