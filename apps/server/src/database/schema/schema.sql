@@ -70,7 +70,8 @@ create table club_answers (
   club_id integer not null,
   member_id integer not null,
   is_going boolean not null,
-  answered_at timestamp with time zone not null
+  answered_at timestamp with time zone not null,
+  was_refused boolean not null default false
 ) with ();
 
 create table club_changes (

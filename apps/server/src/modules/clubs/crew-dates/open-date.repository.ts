@@ -1,3 +1,4 @@
+import { changedAt } from '#server/database/answer-sql.ts';
 import {
   bool,
   date,
@@ -139,8 +140,25 @@ export const answerGoing = statement('answer_going_to_dates', {
     insert into club_answers (club_id, member_id, is_going, answered_at)
     select unnest(:club_ids::int4[]), :member_id, true, :now
     on conflict (club_id, member_id) do update
-    set is_going = true, answered_at = excluded.answered_at`,
+    set is_going = true, answered_at = excluded.answered_at,
+      was_refused = not club_answers.is_going`,
   params: { ...ofClubs, now: timestamp },
+});
+
+/**
+ * Restores the 못 가요 that a former host gave before becoming the host, unless the meeting has
+ * changed since. Skips meetings that the member still hosts.
+ */
+export const restoreRefusals = statement('restore_refusals_of_former_host', {
+  text: `
+    update club_answers said set was_refused = false,
+      is_going = coalesce(said.answered_at < ${changedAt('c')}, false)
+    from clubs c
+    where said.club_id = any(:club_ids) and said.member_id = :member_id and said.was_refused
+      and c.club_id = said.club_id and c.host_id <> said.member_id
+    returning said.club_id, said.is_going`,
+  params: ofClubs,
+  row: { club_id: int, is_going: bool },
 });
 
 /**

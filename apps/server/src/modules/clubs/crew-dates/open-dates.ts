@@ -17,6 +17,7 @@ import {
   insertCohosts,
   insertFreeSeats,
   lockOpenDates,
+  restoreRefusals,
   selectOutsiders,
   selectUnseatedCrew,
   updateDateHosts,
@@ -69,6 +70,18 @@ export async function changeDateHost(
   for (const clubId of changed) await ringPublicClub(tx, clubId);
   const full = clubIds.filter((clubId) => !changed.includes(clubId));
   await execute(tx, insertCohosts, { club_ids: full, member_id: memberId });
+}
+
+/** Call when another member has become the host of the crew. The caller has locked the clubs. */
+export async function restoreAnswers(
+  tx: Transaction,
+  { clubIds, memberId }: { clubIds: number[]; memberId: number },
+): Promise<void> {
+  const own = { club_ids: clubIds, member_id: memberId };
+  const restored = await findMany(tx, restoreRefusals, own);
+  const club_ids = restored.filter((row) => !row.is_going).map((row) => row.club_id);
+  for (const { club_id } of await findMany(tx, deleteSeats, { ...own, club_ids }))
+    await ringPublicClub(tx, club_id, [memberId]);
 }
 
 /** Notifies only outsiders. The caller notifies the members of the crew, once for all meetings. */

@@ -13,6 +13,7 @@ import {
   changeDateHost,
   endSeats,
   lockDates,
+  restoreAnswers,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { settleSeats } from '#server/modules/clubs/seats/settle-seats.ts';
 import {
@@ -42,7 +43,7 @@ import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 
 /**
  * Makes the member the host of the crew. The former host becomes an ordinary member and, unless
- * leaving the crew, retains the seats in its meetings.
+ * leaving the crew, retains the seats in its meetings, except after an earlier 못 가요.
  */
 async function changeHost(
   tx: Transaction,
@@ -58,6 +59,7 @@ async function changeHost(
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'HOST' });
   await execute(tx, setCrewHost, { crew_id, host_id: memberId, now: tx.clock.now() });
   await changeDateHost(tx, { clubIds, memberId });
+  if (host_id !== null) await restoreAnswers(tx, { clubIds, memberId: host_id });
   await addCrewSystemMessage(tx, crew_id, { event: 'hostChanged', subjectId: memberId });
   for (const clubId of clubIds) await settleSeats(tx, clubId);
   await ringCrew(tx, crew_id);
