@@ -8,6 +8,7 @@ import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useAnswerInvitation } from '../api/use-crew-answers.ts';
 import { usePendingAnswers } from '../api/use-date-answer.ts';
+import { useHostQuestion } from '../api/use-host-question.ts';
 import styles from './crew-page.module.css';
 import { DateAnswer } from './dates/date-answer.tsx';
 import { useFailureDialog } from './use-failure-dialog.ts';
@@ -27,7 +28,13 @@ export function CrewNoticeAnswer({ notice, crewId, onAnswered }: CrewNoticeAnswe
       return <Invitation crewId={crewId} onAnswered={onAnswered} />;
     case 'COHOST_ASKED':
     case 'HOST_HANDED':
-      return <RoleQuestion crewId={crewId} onAnswered={onAnswered} />;
+      return (
+        <RoleQuestion
+          crewId={crewId}
+          isHost={notice.kind === 'HOST_HANDED'}
+          onAnswered={onAnswered}
+        />
+      );
     case 'CREW_PAUSED':
       return <PauseQuestion crewId={crewId} onAnswered={onAnswered} />;
     default:
@@ -59,14 +66,25 @@ function Invitation({ crewId, onAnswered }: QuestionProps) {
   return <Choice no="다음에 할게요" yes="함께하기" send={mutateAsync} said={said} />;
 }
 
-export function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
+type RoleQuestionProps = QuestionProps & { isHost: boolean };
+
+export function RoleQuestion({ crewId, isHost, onAnswered }: RoleQuestionProps) {
+  const confirmHost = useHostQuestion(crewId);
   const params = { crewId, memberId: useSession()?.memberId ?? 0 };
   const { mutateAsync } = useAct(
     (accepting: boolean) => call(crewMembers.answerRequest, { params, body: { accepting } }),
     onAnswered,
   );
   const said = (accepting: boolean) => (accepting ? '맡기로 했어요' : '‘사양할게요’로 답했어요');
-  return <Choice no="사양할게요" yes="맡을게요" send={mutateAsync} said={said} />;
+  return (
+    <Choice
+      no="사양할게요"
+      yes="맡을게요"
+      confirmYes={isHost ? () => confirmHost('맡을게요') : undefined}
+      send={mutateAsync}
+      said={said}
+    />
+  );
 }
 
 function PauseQuestion({ crewId, onAnswered }: QuestionProps) {
@@ -78,17 +96,20 @@ function PauseQuestion({ crewId, onAnswered }: QuestionProps) {
 type ChoiceProps = {
   no?: string;
   yes: string;
+  /** Resolves to false if the member decides otherwise. */
+  confirmYes?: (() => Promise<boolean>) | undefined;
   send: (accepting: boolean) => Promise<unknown>;
   said: (accepting: boolean) => ReactNode;
 };
 
-function Choice({ no, yes, send, said }: ChoiceProps) {
+function Choice({ no, yes, confirmYes, send, said }: ChoiceProps) {
   const [answer, setAnswer] = useState<boolean | null>(null);
   const showFailure = useFailureDialog();
 
   async function say(accepting: boolean) {
-    setAnswer(accepting);
     try {
+      if (accepting && confirmYes && !(await confirmYes())) return;
+      setAnswer(accepting);
       await send(accepting);
     } catch (error) {
       setAnswer(null);

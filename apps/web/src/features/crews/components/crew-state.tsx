@@ -13,6 +13,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { useHostQuestion } from '../api/use-host-question.ts';
 import { dayText, pauseText } from '../model/crew-text.ts';
 import { RoleQuestion } from './crew-notice-answer.tsx';
 import styles from './crew-page.module.css';
@@ -62,10 +63,16 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
     () => toast('호스트를 이어받았어요'),
   );
   const showFailure = useFailureDialog();
+  const confirmHost = useHostQuestion(crew.crewId);
   const from = takeOverFrom === null ? null : new Date(takeOverFrom);
   const now = useNowAt(from ? [from] : []);
   const mayTakeOver = from !== null && from <= now;
   const when = takeOverFrom === null ? '' : `${dayText(takeOverFrom)}부터 `;
+
+  async function confirmAndTakeOver() {
+    if (await confirmHost('이어받기')) await takeOver.mutateAsync();
+  }
+
   return (
     <>
       <Callout tone="warning" icon={<Crown />} title="호스트 자리가 비었어요">
@@ -77,7 +84,7 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
         disabled={!mayTakeOver}
         loading={takeOver.isPending}
         onClick={() =>
-          void takeOver.mutateAsync().catch((error) => showFailure('이어받지 못했어요.', error))
+          void confirmAndTakeOver().catch((error) => showFailure('이어받지 못했어요.', error))
         }
       >
         내가 이어받기
@@ -128,12 +135,12 @@ const toastRole = (isAccepted: boolean) =>
 
 /** Shown to a member whom the host has asked to become a co-host or the host. */
 export function RoleRequest({ crew }: { crew: Crew }) {
-  const title =
-    crew.requestedRole === 'HOST' ? '호스트를 넘겨받을까요?' : '공동 호스트를 부탁받았어요';
+  const isHost = crew.requestedRole === 'HOST';
+  const title = isHost ? '호스트를 넘겨받을까요?' : '공동 호스트를 부탁받았어요';
   return (
     <>
       <Callout title={title}>{crew.host?.nickname}님의 부탁이에요</Callout>
-      <RoleQuestion crewId={crew.crewId} onAnswered={toastRole} />
+      <RoleQuestion crewId={crew.crewId} isHost={isHost} onAnswered={toastRole} />
     </>
   );
 }
