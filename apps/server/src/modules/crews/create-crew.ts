@@ -82,11 +82,11 @@ async function findDoubleTap(
 
 async function insert(tx: Transaction, viewer: Viewer, body: CreateCrewBody): Promise<number> {
   const now = tx.clock.now();
-  const picture = await findPicture(tx, viewer, body.fromClubId, now);
+  const { intro, ...picture } = await findModel(tx, viewer, body.fromClubId, now);
   const crew = await findOne(tx, insertCrew, {
     host_id: viewer.memberId,
     name: body.name,
-    intro: body.intro ?? '',
+    intro: body.intro ?? intro,
     category_small_id: body.categorySmallId,
     every: body.rhythm.every,
     weekday: body.rhythm.weekday ?? null,
@@ -103,14 +103,16 @@ async function insert(tx: Transaction, viewer: Viewer, body: CreateCrewBody): Pr
   return crew.crew_id;
 }
 
-async function findPicture(
+/** A crew founded from a meeting inherits its picture and introduction. */
+async function findModel(
   tx: Transaction,
   viewer: Viewer,
   clubId: number | null | undefined,
   now: Date,
 ) {
-  if (!clubId) return { image_path: null, image_name: null };
+  if (!clubId) return { intro: '', image_path: null, image_name: null };
   const club = await findVisibleClub(tx, viewer, clubId, now);
   requireCapability(club, viewer, 'invite');
-  return { image_path: club.image_path, image_name: club.image_name };
+  const { club_info: intro, image_path, image_name } = club;
+  return { intro, image_path, image_name };
 }

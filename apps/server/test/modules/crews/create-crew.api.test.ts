@@ -66,6 +66,17 @@ test('a crew founded from a meeting invites those who came', async () => {
   expect(crew.memberCount).toBe(1);
 });
 
+test.each([
+  ['none', undefined, '각자 읽던 책을 들고 와요.'],
+  ['its own', '한 달에 한 권', '한 달에 한 권'],
+])('a crew founded with %s introduction has: %s → %s', async (_which, intro, stored) => {
+  const host = await createMember(server.context);
+  const clubInfo = '각자 읽던 책을 들고 와요.';
+  const clubId = await createClub(server.context, { hostId: host.memberId, clubInfo });
+  const { data } = (await postCrew(host, { fromClubId: clubId, intro })).json();
+  expect(data.intro).toBe(stored);
+});
+
 test('a new banner of the founding meeting does not change the picture of the crew', async () => {
   const host = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
