@@ -75,6 +75,16 @@ test('the notice of a removal names the crew', () => {
   expect(crewNoticeText('CREW_REMOVED', content)).toBe('수요일엔 책방에서 나오게 됐어요');
 });
 
+test('the notice of several crew meetings names their days', () => {
+  const dates = [{ meetingDate: '2026-12-02', meetingTime: '20:00' }];
+  const remark = (list: typeof dates) =>
+    crewNoticeRemark({ kind: 'DATE_ASKED', data: { dates: list }, nickname: '책갈피', crew });
+  expect(remark([...dates, { meetingDate: '2026-12-09', meetingTime: '20:00' }])).toBe(
+    '12월 2일, 12월 9일',
+  );
+  expect(remark(dates)).toBeNull();
+});
+
 const endedAt = new Date('2026-11-20T23:59:59+09:00');
 
 test.each([

@@ -96,7 +96,9 @@ function roleAnswer(role: CrewData['role'], accepted: boolean | undefined): stri
   return `${role === 'HOST' ? '호스트를' : '공동 호스트를'} ${accepted ? '맡기로' : '맡지 않기로'} 했어요`;
 }
 
-export function crewNoticeRemark({ kind, crew, nickname }: CrewContent): string | null {
+export function crewNoticeRemark({ kind, data, crew, nickname }: CrewContent): string | null {
+  if (kind === 'DATE_ASKED' && hasSeveralDates(data))
+    return data.dates?.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ') ?? null;
   if (kind === 'COHOST_ASKED' || kind === 'HOST_HANDED') return `${nickname}님의 부탁이에요`;
   if (!crew) return null;
   if (kind === 'CREW_INVITED') return rhythmText(crew.rhythm, crew.meetingTime);

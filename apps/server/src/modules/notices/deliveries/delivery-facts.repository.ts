@@ -19,6 +19,14 @@ const OWN = 'null in its own table';
 const NO_CLUB = 'outer join: not every notice is about a club';
 const NO_DEVICE = 'outer join: a mail goes to no device';
 
+/** SQL: the recipient has answered every meeting of the notice, or waits in its queue. */
+const HAS_ANSWERED_ALL = `not exists (
+  select from jsonb_to_recordset(coalesce(n.data -> 'dates', '[]')) as one ("clubId" int4)
+  where not exists (select from club_answers said
+      where said.club_id = one."clubId" and said.member_id = n.member_id)
+    and not exists (select from club_members q
+      where q.club_id = one."clubId" and q.member_id = n.member_id and q.queued_at is not null))`;
+
 export const selectDeliveryFacts = statement('select_delivery_facts', {
   text: `
     select d.channel, d.attempts, d.first_attempt_at,
@@ -35,7 +43,8 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
         where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
       c.club_name, host.nickname as host_nickname,
       (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
-      ${laterColumns}, coalesce(c.host_id = n.member_id, false) or exists (
+      ${laterColumns}, n.kind = 'DATE_ASKED' and ${HAS_ANSWERED_ALL} as has_answered_all,
+      coalesce(c.host_id = n.member_id, false) or exists (
         select from club_cohosts co
         where co.club_id = n.club_id and co.member_id = n.member_id) as is_host, seat.status as seat,
       cardinality(seen.actor_ids) as actor_count, actor.nickname,
@@ -82,6 +91,7 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
     host_nickname: nullable(text, NO_CLUB),
     starts_at: nullable(timestamp),
     ...laterRow,
+    has_answered_all: bool,
     is_host: bool,
     seat: nullable(text, NO_CLUB),
     actor_count: int,

@@ -40,7 +40,8 @@ export function toDeliveryFacts(row: DeliveryRow, now: Date): DeliveryFacts {
 function isAnswered(row: DeliveryRow, dateCount: number, now: Date): boolean {
   const { offer } = toNoticeContent(row, row.nickname, now);
   if (offer) return offer !== 'open';
-  return row.kind === 'DATE_ASKED' && dateCount < 2 && (row.is_going !== null || row.is_queued);
+  if (row.kind !== 'DATE_ASKED') return false;
+  return dateCount < 2 ? row.is_going !== null || row.is_queued : row.has_answered_all;
 }
 
 function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): DeliveryFacts['club'] {

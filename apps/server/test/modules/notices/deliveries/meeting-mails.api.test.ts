@@ -93,3 +93,25 @@ test('the mail of a skipped crew meeting cancels it in the calendar of a joined 
   expect(mail?.calendar_body).toContain(`UID:club-${dateId}@`);
   expect(mail?.calendar_body).toContain('STATUS:CANCELLED');
 });
+
+test.each([
+  [1, ['DATE_ASKED']],
+  [2, []],
+])('a member who has answered %i of two new meetings gets the mails %j', async (count, mails) => {
+  const world = await createCrew(1);
+  const [member] = world.members;
+  if (!member) throw new Error('a member is missing');
+  await clear();
+  const dates = ['2026-11-25', '2026-12-02'];
+  const clubIds: number[] = [];
+  for (const meetingDate of dates) {
+    const reply = await send(world.host, 'POST', `/api/crews/${world.crewId}/dates`, {
+      meetingDate,
+    });
+    clubIds.push(reply.json().data.clubId);
+  }
+  for (const id of clubIds.slice(0, count))
+    await send(member, 'PUT', `/api/clubs/${id}/answer`, { going: true });
+  await deliver();
+  expect((await outbox()).map(({ kind }) => kind)).toEqual(mails);
+});
