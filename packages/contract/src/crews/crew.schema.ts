@@ -111,13 +111,18 @@ const shortForm = {
 };
 
 /**
- * Members of the crew get every field. Invited people get the required fields and `members`;
- * strangers get only the required fields.
+ * Members of the crew get every field except those of an invitation. Invited people get the
+ * required fields, `members` and the fields of an invitation; strangers get only the required
+ * fields.
  */
 export const crewSchema = z.object({
   ...shortForm,
   /** All members of the crew; for an invited viewer, only those whom the viewer has met. */
   members: z.optional(z.array(crewMemberSchema)),
+  /** Of an invitation: who sent it or created its link. Null if that member is gone. */
+  invitedBy: z.optional(z.nullable(memberSummarySchema)),
+  /** Of an invitation: the day of the next meeting, which may be for members only. */
+  nextMeetingDate: z.optional(z.nullable(z.string())),
   past: z.optional(z.array(crewDateSchema)),
   roomId: z.optional(z.nullable(z.int())),
   roomReadableUntil: z.optional(z.nullable(z.string())),

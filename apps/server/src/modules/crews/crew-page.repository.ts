@@ -10,10 +10,12 @@ import {
   date,
   float,
   int,
+  jsonText,
   nullable,
   text,
   timestamp,
 } from '#server/database/column.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type RowShape, type StatementRow, statement } from '#server/database/statement.ts';
 import { unreadIn } from '#server/modules/chats/rooms/unread.ts';
 import { hasListedDate, isCrewHostHidden } from '#server/modules/clubs/crew-dates/crew-page-sql.ts';
@@ -45,6 +47,11 @@ export const selectCrewPage = statement('select_crew_page', {
       h.image_path as host_image_path, h.image_name as host_image_name,
       ${shownReputation('h')} as host_reputation, own.role as my_role, own.state as my_state,
       own.invited_at, own.declined_at, own.always_going, own.requested_role, r.room_id,
+      (select json_build_object(${memberSummaryFields('inviter')}) from members inviter
+        where inviter.member_id = coalesce(
+            (select link.created_by from invite_links link where link.link_id = :link_id),
+            case when own.state = 'INVITED' then own.invited_by end)
+          and inviter.status = 'ACTIVE' and not ${isHidden('inviter.member_id', viewer)}) as invited_by,
       case when seat.member_id is null then 0 else ${unreadIn('seat', 'r', viewer)} end as unread,
       (select count(*)::int4 from clubs met
         where met.crew_id = c.crew_id and met.cancelled_at is null and met.joined_count > 1
@@ -59,7 +66,13 @@ export const selectCrewPage = statement('select_crew_page', {
     left join chat_members seat
       on seat.room_id = r.room_id and seat.member_id = :member_id and seat.left_at is null
     where c.crew_id = :crew_id`,
-  params: { crew_id: int, member_id: int, ...hiddenParams, ...nowParams },
+  params: {
+    crew_id: int,
+    member_id: int,
+    link_id: nullable(int),
+    ...hiddenParams,
+    ...nowParams,
+  },
   row: {
     ...preserve({ ...crewColumns, category_name: text, category_large_id: int }),
     host_nickname: nullable(text),
@@ -72,6 +85,7 @@ export const selectCrewPage = statement('select_crew_page', {
     declined_at: nullable(timestamp, NOT_A_MEMBER),
     always_going: nullable(bool, NOT_A_MEMBER),
     requested_role: nullable(crewRole, NOT_A_MEMBER),
+    invited_by: nullable(jsonText),
     room_id: nullable(bigint, NOT_IN_ROOM),
     unread: int,
     meetings: int,

@@ -32,7 +32,10 @@ export function toCrew(form: CrewForm, parts: CrewParts, now: Date): Crew {
   const short = toShortForm(crew, toPublicDates(parts, now), now);
   const joined = people.filter(({ state }) => state === 'JOINED');
   if (form === 'stranger') return short;
-  if (form === 'invited') return { ...short, members: joined.map((row) => toMember(row, false)) };
+  if (form === 'invited') {
+    const members = joined.map((row) => toMember(row, false));
+    return { ...short, members, ...toInvitationFields(parts, now) };
+  }
   const isHost = crew.my_role === 'HOST';
   const hosts = isHost || crew.my_role === 'COHOST';
   const invited = people.filter(({ state }) => state === 'INVITED').map(toMemberSummary);
@@ -81,6 +84,14 @@ function toShortForm(crew: CrewPageRow, dates: CrewDate[], now: Date): Crew {
     myRole: crew.my_state === 'JOINED' ? crew.my_role : null,
     myState: isShown ? crew.my_state : null,
     dates,
+  };
+}
+
+function toInvitationFields({ crew, dates }: CrewParts, now: Date) {
+  const next = dates.map((row) => toCrewDate(row, now)).find(({ phase }) => phase === 'open');
+  return {
+    invitedBy: crew.invited_by === null ? null : JSON.parse(crew.invited_by),
+    nextMeetingDate: next?.meetingDate ?? null,
   };
 }
 

@@ -78,7 +78,8 @@ async function readParts(
   // Check the key before looking up the crew: a wrong key must take equally long whether or not the
   // crew exists.
   const link = key && (await findInviteLink(db, context, { key, target: { crewId } }));
-  const crew = requireCrew(await findOne(db, selectCrewPage, ids));
+  const link_id = link ? link.linkId : null;
+  const crew = requireCrew(await findOne(db, selectCrewPage, { ...ids, link_id }));
   const form = chooseForm(crew, now) ?? chooseForOutsider(crew, link || undefined);
   const audience = form === 'member' ? 'joined' : viewer === undefined ? 'guest' : 'member';
   const people =

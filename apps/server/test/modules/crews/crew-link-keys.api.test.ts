@@ -43,6 +43,7 @@ test('a crew link shows a crew without members and plan, and makes its holder a 
   const holder = await createMember(server.context);
   const seen = await look(holder, world.crewId, key);
   expect(seen.json().data).toMatchObject({ memberCount: 2, myState: null, members: [] });
+  expect(seen.json().data.invitedBy.memberId).toBe(world.host.memberId);
   expect(seen.json().data).not.toHaveProperty('plan');
   expect((await join(holder, world.crewId, key)).statusCode).toBe(204);
   expect((await join(holder, world.crewId, key)).statusCode).toBe(204);

@@ -64,6 +64,23 @@ test('a crew invitation shows only people whom the invited member has met', asyn
 });
 
 // covers G5 (docs/coverage-statements.md)
+test('an invitation names the inviter and the day of the next meeting, but no meeting', async () => {
+  const { crewId, host, came, away } = await createMetCrew();
+  await invite(crewId, host, came, away);
+  await answer(crewId, away, true);
+  await insertDate({ crewId, host, members: [] }, { day: '2026-12-02' });
+  await insertDate({ crewId, host, members: [] }, { day: '2026-11-25' });
+  const url = `/api/crews/${crewId}/handovers`;
+  await send(host, 'POST', url, { memberId: away.memberId });
+  await send(away, 'PUT', `${url}/${away.memberId}`, { accepting: true });
+  expect(await readCrew(crewId, came)).toMatchObject({
+    host: { memberId: away.memberId },
+    invitedBy: { memberId: host.memberId },
+    nextMeetingDate: '2026-11-25',
+    dates: [],
+  });
+});
+
 test('nobody is invited to a crew of the same host twice within 90 days', async () => {
   const { crewId, host, came } = await createMetCrew();
   await invite(crewId, host, came);

@@ -11,7 +11,7 @@ import { useAnswerInvitation } from '../api/use-crew-answers.ts';
 
 type InvitedBarProps = { crew: Crew; inviteKey: string | undefined };
 
-export function InvitedBar({ crew: { crewId, host }, inviteKey }: InvitedBarProps) {
+export function InvitedBar({ crew: { crewId, invitedBy }, inviteKey }: InvitedBarProps) {
   const navigate = useNavigate();
   const { mutateAsync, isPending, variables } = useAnswerInvitation(crewId, {
     inviteKey,
@@ -22,8 +22,9 @@ export function InvitedBar({ crew: { crewId, host }, inviteKey }: InvitedBarProp
     },
   });
 
+  const whom = invitedBy ? `${invitedBy.nickname}님에게` : '아무에게도';
   return (
-    <ActionBar note={host && `‘다음에 할게요’를 눌러도 ${host.nickname}님에게 알리지 않아요`}>
+    <ActionBar note={`‘다음에 할게요’를 눌러도 ${whom} 알리지 않아요`}>
       <YesNoButtons
         full
         no="다음에 할게요"

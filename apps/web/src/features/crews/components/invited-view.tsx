@@ -11,23 +11,28 @@ import { CrewFrame } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 
 export function InvitedView({ crew }: { crew: Crew }) {
-  const { host, members = [] } = crew;
+  const { invitedBy, members = [] } = crew;
   const [next] = crew.dates;
-  const when = next && `다음은 ${formatMonthDay(next.meetingDate)}`;
+  const nextDate = crew.nextMeetingDate ?? next?.meetingDate;
+  const when = nextDate && `다음은 ${formatMonthDay(nextDate)}`;
   const location = next ? locationText(next) : crew.area;
   return (
     <CrewFrame
       crew={crew}
       badge="크루 초대"
       above={
-        host && (
-          <p className={styles.host}>
-            <MemberAvatar member={host} size={2.8} />
-            <span>
-              <b>{host.nickname}</b>님이 초대했어요
-            </span>
-          </p>
-        )
+        <p className={styles.host}>
+          {invitedBy && <MemberAvatar member={invitedBy} size={2.8} />}
+          <span>
+            {invitedBy ? (
+              <>
+                <b>{invitedBy.nickname}</b>님이 초대했어요
+              </>
+            ) : (
+              '크루에 초대받았어요'
+            )}
+          </span>
+        </p>
       }
     >
       {crew.intro && <p className={styles.intro}>{crew.intro}</p>}
