@@ -10,7 +10,14 @@ import { useShownCrew } from '../api/use-shown-crew.ts';
 import { metText } from '../model/crew-text.ts';
 import { CrewFrame, CrewSection } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
-import { AlwaysGoing, EndCrewRow, HostRows, LeaveCrewRow, RoomRows } from './crew-rows.tsx';
+import {
+  AlwaysGoing,
+  EndCrewRow,
+  HandOverRow,
+  HostRows,
+  LeaveCrewRow,
+  RoomRows,
+} from './crew-rows.tsx';
 import { EndedCrew, NoDate, PausedCrew, RoleRequest, SkippedDate } from './crew-state.tsx';
 import { AnswerCard, DatePlan, HostCard } from './dates/date-card.tsx';
 import { AnswerRow, isOpenDate, PastRow } from './dates/date-rows.tsx';
@@ -26,7 +33,7 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
   const mayPlan = hasCapability(crew.myRole, 'planDates') && !isOver;
   const members = (crew.members ?? []).map(({ member }) => member);
   return (
-    <CrewFrame crew={crew} badge={isHost ? '내가 여는 크루' : '크루'}>
+    <CrewFrame crew={crew} badge={isOver ? '끝난 크루' : isHost ? '내가 여는 크루' : '크루'}>
       <Link to={paths.crewMembers(crew.crewId)} className={styles.people}>
         <span className={styles.who}>
           <MemberStack members={members} max={6} size={2.8} />
@@ -60,6 +67,7 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
       )}
       {!isOver && (
         <div className={styles.section}>
+          {isHost && crew.memberCount > 1 && <HandOverRow crew={crew} />}
           {isHost ? <EndCrewRow crew={crew} /> : <LeaveCrewRow crew={crew} memberId={viewerId} />}
         </div>
       )}
@@ -142,9 +150,10 @@ function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
 
 const PAST_SHOWN = 3;
 
-function PastDates({ crew: { past = [] } }: { crew: Crew }) {
+function PastDates({ crew: { past = [], endedAt } }: { crew: Crew }) {
   const [isWhole, setWhole] = useState(false);
   const hasMore = past.length > PAST_SHOWN;
+  if (past.length === 0 && endedAt !== null) return null;
   return (
     <CrewSection
       title="우리가 만난 날"

@@ -2,7 +2,7 @@ import type { Crew, CrewMember } from '@azit/contract/crews/crew.schema';
 import { EllipsisVertical } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { dayText, requestText, roleNames, visitsText } from '../model/crew-text.ts';
+import { dayText, requestText, roleNames } from '../model/crew-text.ts';
 import { CrewSection } from './crew-banner.tsx';
 import styles from './crew-people.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -52,7 +52,7 @@ export function CrewPeople({ crew }: { crew: Crew }) {
   );
 }
 
-function describe({ joinedAt, requestedRole, visits }: CrewMember): string {
+function describe({ joinedAt, requestedRole, visits = 0 }: CrewMember): string {
   if (requestedRole) return `${requestText(requestedRole)}. 답을 기다려요`;
-  return visits === undefined ? `${dayText(joinedAt)}부터 함께해요` : visitsText(visits);
+  return visits > 0 ? `${visits}번 왔어요` : `${dayText(joinedAt)}부터 함께해요`;
 }

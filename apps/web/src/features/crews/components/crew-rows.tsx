@@ -81,6 +81,7 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
   const names = cohosts.map(({ member }) => member.nickname).join(', ');
   const more = left === 1 ? '한 명 더 부탁할 수 있어요' : '두 명까지 부탁할 수 있어요';
   const opens = openingText(crew.opensHoursBefore);
+  const invited = crew.invited?.length ?? 0;
   return (
     <>
       <ListRow
@@ -91,7 +92,7 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
       />
       <ListRow
         title="멤버 초대하기"
-        description="만난 사람이나 링크로 불러요"
+        description={invited > 0 ? `초대 중 ${invited}명` : '만난 사람이나 링크로 불러요'}
         leading={<UserPlus />}
         onClick={() => openSheet('invite')}
       />
@@ -156,6 +157,18 @@ export function EndCrewRow({ crew: { crewId, memberCount } }: { crew: Crew }) {
       }}
       act={mutateAsync}
       failed="끝내지 못했어요."
+    />
+  );
+}
+
+/** A host cannot leave, so the row leads to the members, one of whom may become the host. */
+export function HandOverRow({ crew: { crewId } }: { crew: Crew }) {
+  return (
+    <ListRow
+      title="크루에서 나가기"
+      description="먼저 다른 멤버에게 호스트를 넘겨 주세요"
+      leading={<LogOut />}
+      to={paths.crewMembers(crewId)}
     />
   );
 }

@@ -66,7 +66,3 @@ export const roleNames = { HOST: '호스트', COHOST: '공동 호스트', MEMBER
 export function requestText(role: CrewRole): string {
   return role === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요';
 }
-
-export function visitsText(visits: number): string {
-  return visits > 0 ? `${visits}번 왔어요` : '아직 온 적 없어요';
-}

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { dayText, requestText, visitsText } from '../../model/crew-text.ts';
+import { dayText, requestText } from '../../model/crew-text.ts';
 import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -84,7 +84,7 @@ const COHOST_ABOUT =
 
 function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
   const { crew, person, onClose, onRemove } = props;
-  const { requestedRole, joinedAt, member, role, visits } = person;
+  const { requestedRole, joinedAt, member, role, visits = 0 } = person;
   const { memberId, nickname } = member;
   const params = { crewId: crew.crewId, memberId };
   const assign = useAct((role: 'COHOST' | 'MEMBER') =>
@@ -126,7 +126,7 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
   return (
     <div className={styles.rows}>
       <p className={styles.people}>
-        {joinFacts(visits !== undefined && visitsText(visits), `${dayText(joinedAt)}부터 함께해요`)}
+        {joinFacts(visits > 0 && `${visits}번 왔어요`, `${dayText(joinedAt)}부터 함께해요`)}
       </p>
       {requestedRole ? (
         <ListRow
