@@ -35,16 +35,17 @@ const UNANSWERED = `fellow.state = 'JOINED'
   and not exists (select from club_answers said
     where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
 
-/** SQL: the member has a seat but must confirm it, after a change or on the day before. */
-const MUST_CONFIRM = `seat.club_id = d.club_id
-  and ${confirmation('seat', 'd', promptedAt('d', NOW))} = 'PENDING'`;
+/** SQL: the seats that must be confirmed, after a change or on the day before. */
+const UNCONFIRMED = `
+  select seat.member_id, seat.decided_at as since from club_members seat
+  where seat.club_id = d.club_id
+    and ${confirmation('seat', 'd', promptedAt('d', NOW))} = 'PENDING'`;
 
 /** SQL: everyone whose answer is missing. People with a seat may be outsiders. */
 const AWAITED = `
   select fellow.member_id, fellow.joined_at as since from crew_members fellow
   where fellow.crew_id = d.crew_id and ${UNANSWERED}
-  union all
-  select seat.member_id, seat.decided_at from club_members seat where ${MUST_CONFIRM}`;
+  union all ${UNCONFIRMED}`;
 
 /**
  * SQL: members of the crew see who goes and, until the meeting has ended, also the other answers.
@@ -68,10 +69,9 @@ const dateColumns = (audience: string) => `
       and not exists (select from club_answers said where said.club_id = d.club_id
         and said.member_id = :member_id and said.answered_at >= change.changed_at)
     order by change.sequence desc limit 1) end as change,
-  exists (select from club_members seat
-    where seat.member_id = :member_id and ${MUST_CONFIRM}) as is_pending,
+  exists (${UNCONFIRMED} and seat.member_id = :member_id) as is_pending,
   case when ${seesAnswers(audience)} then (
-    select count(*)::int4 from club_members seat where ${MUST_CONFIRM}) else 0 end as unconfirmed,
+    select count(*)::int4 from (${UNCONFIRMED}) seat) else 0 end as unconfirmed,
   case when ${seesNames(audience)} then (
     select json_agg(${memberSummary('m', viewer)}
       order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)

@@ -63,7 +63,6 @@ test('a crew invitation shows only people whom the invited member has met', asyn
   expect(await readStatus(crewId, away)).toBe(404);
 });
 
-// covers G5 (docs/coverage-statements.md)
 test('an invitation names the inviter and the day of the next meeting, but no meeting', async () => {
   const { crewId, host, came, away } = await createMetCrew();
   await invite(crewId, host, came, away);
@@ -81,6 +80,7 @@ test('an invitation names the inviter and the day of the next meeting, but no me
   });
 });
 
+// covers G5 (docs/coverage-statements.md)
 test('nobody is invited to a crew of the same host twice within 90 days', async () => {
   const { crewId, host, came } = await createMetCrew();
   await invite(crewId, host, came);

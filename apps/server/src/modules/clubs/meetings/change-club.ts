@@ -49,13 +49,13 @@ type LockedChange = {
    * Set when the rhythm of a crew changes: a meeting that already matches the new plan is then
    * accepted without a change, and the room of the crew gets one line about all meetings.
    */
-  isOfRhythm?: boolean;
+  changesRhythm?: boolean;
 };
 
 export async function changeLockedClub(
   tx: Transaction,
   viewer: Viewer,
-  { club, body, now, isOfRhythm = false }: LockedChange,
+  { club, body, now, changesRhythm = false }: LockedChange,
 ): Promise<void> {
   const { club_id: clubId } = club;
   const before = toChangedPlan(club);
@@ -63,7 +63,7 @@ export async function changeLockedClub(
   requireLocation(after);
   requireLimitHolds(await settleFirst(tx, club), after.memberLimit);
   const changes = findChanges(before, after);
-  if (isOfRhythm && Object.keys(changes).length === 0) return;
+  if (changesRhythm && Object.keys(changes).length === 0) return;
   const fields = requireChange(changes);
   if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
   const note = body.note || null;
@@ -71,7 +71,7 @@ export async function changeLockedClub(
   await storeChange(tx, clubId, { after, fields, note, actorId, now });
   await moveDeadlines(tx, clubId, after, now);
   const asks = requiresConfirmation(fields);
-  const news = { actorId, before, after, note, asks, announces: !isOfRhythm };
+  const news = { actorId, before, after, note, asks, announces: !changesRhythm };
   await notifyClubChanged(tx, clubId, news);
   if (asks && club.crew_id !== null) {
     const meeting = { meetingDate: after.meetingDate, meetingTime: after.meetingTime };

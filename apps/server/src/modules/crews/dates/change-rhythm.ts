@@ -89,7 +89,7 @@ async function moveOpenDates(
     const takenSeats = club.joined_count + club.offered_count;
     const memberLimit = changes.memberLimit && Math.max(changes.memberLimit, takenSeats);
     const body = { ...changes, meetingDate, ...(memberLimit && { memberLimit }) };
-    await changeLockedClub(tx, viewer, { club, now, body, isOfRhythm: true });
+    await changeLockedClub(tx, viewer, { club, now, body, changesRhythm: true });
   }
   return regular;
 }

@@ -40,8 +40,14 @@ test.each([
   [true, { goingCount: 3, notGoing: 0 }],
   [false, { goingCount: 2, notGoing: 1 }],
 ])('a second answer %s after a change no longer counts as missing', (going, counts) => {
-  const asked = { myAnswer: true, pending: true, goingCount: 3, unconfirmed: 2, unanswered: 3 };
-  const crewPage = sampleCrew({ dates: [sampleDate({ clubId: 31, ...asked })] });
+  const unconfirmed = {
+    myAnswer: true,
+    pending: true,
+    goingCount: 3,
+    unconfirmed: 2,
+    unanswered: 3,
+  };
+  const crewPage = sampleCrew({ dates: [sampleDate({ clubId: 31, ...unconfirmed })] });
   const [date] = answerInCrew(crewPage, { clubId: 31, going }).dates;
   expect(date).toMatchObject({ ...counts, unconfirmed: 1, unanswered: 2, pending: false });
 });
