@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { confirm } from '#web/notify/notify.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
-import { hostQuestion } from '../model/host-question.ts';
 
 /**
  * Asks a member whose 못 가요 would become 갈게요 before they become the host. Resolves to false if
@@ -11,6 +10,7 @@ export function useHostQuestion(crewId: number) {
   const client = useQueryClient();
   return async (confirmLabel: string): Promise<boolean> => {
     const { dates } = await client.fetchQuery(crewQueries.detail(crewId));
+    const { hostQuestion } = await import('../model/host-question.ts');
     const question = hostQuestion(dates);
     return question === null || confirm({ ...question, confirmLabel });
   };

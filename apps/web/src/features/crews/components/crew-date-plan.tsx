@@ -5,9 +5,10 @@ import { CalendarPlus, Repeat } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { useShownCrew } from '../api/use-shown-crew.ts';
+import { isPlannedDay } from '../model/planned-day.ts';
 import styles from './crew-page.module.css';
 import { NoDate } from './crew-state.tsx';
-import { AnswerRow, DateRow, isOpenDate, isPlannedDay } from './dates/date-rows.tsx';
+import { AnswerRow, DateRow, isOpenDate } from './dates/date-rows.tsx';
 import { useCrewSheet } from './sheets/use-crew-sheet.tsx';
 
 export function CrewDatePlan({ crew: loaded }: { crew: Crew }) {

@@ -1,7 +1,6 @@
 import type { CrewRole } from '@azit/contract/crews/crew.field';
 import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
-import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { feeText } from '#web/domain/club-fee.ts';
@@ -23,18 +22,6 @@ export function locationText({
 
 export function goingText({ goingCount }: CrewDate): string {
   return goingCount > 0 ? `${goingCount}명이 가요` : '아직 답한 사람이 없어요';
-}
-
-export function missingText(date: CrewDate, now: Date): string {
-  const { unanswered, waitingFor = [] } = date;
-  const [first] = waitingFor;
-  if (unanswered === 0) return '모두 답했어요.';
-  const rest = unanswered - 1;
-  const who = first
-    ? `${first.nickname}님${rest > 0 ? ` 외 ${rest}명` : ''}은`
-    : `${unanswered}명은`;
-  const later = now < dayBefore(date) ? ' 하루 전에 다시 물어볼게요.' : '';
-  return `${who} 아직 답하지 않았어요.${later}`;
 }
 
 export function pauseText({ reason }: CrewPause): string {

@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { answerWords, goingText } from '../../model/crew-text.ts';
 import { mustAnswer } from '../../model/date-answer.ts';
+import { isPlannedDay } from '../../model/planned-day.ts';
 import { DateAnswer, type Said } from './date-answer.tsx';
 import type { OpenDate } from './date-card.tsx';
 import styles from './date-rows.module.css';
@@ -93,11 +94,6 @@ function SaidBadge({ said: { going, position } }: { said: Said }) {
 
 export function isOpenDate(date: CrewDate): date is OpenDate {
   return date.clubId !== null && !date.skipped && date.phase === 'open';
-}
-
-/** A day of the rhythm for which the crew has no meeting yet. */
-export function isPlannedDay({ clubId, skipped }: CrewDate): boolean {
-  return clubId === null && !skipped;
 }
 
 export function PastRow({ date }: { date: CrewDate }) {

@@ -10,7 +10,7 @@ import { useAct } from '#web/queries/use-act.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { isPlannedDay } from '../dates/date-rows.tsx';
+import { isPlannedDay } from '../../model/planned-day.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: CrewDate }) {
