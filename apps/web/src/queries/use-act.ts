@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
  * A mutation that refetches what is on screen, because seats, crew meetings, rooms and notices
@@ -14,6 +14,27 @@ export function useAct<Input = void, Output = unknown>(
     mutationFn: act,
     onSuccess: (_reply, input) => onSuccess?.(input),
     onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/**
+ * Like `useAct`, but ends once the server has acknowledged the write: `show` writes the result to
+ * the cache, and the refetch follows in the background. If `show` returns false, because the
+ * result is not known without the refetch, the mutation waits for it.
+ */
+export function useShownAct<Input = void, Output = unknown>(
+  act: (input: Input) => Promise<Output>,
+  show: (client: QueryClient, input: Input) => boolean,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_reply, input) => {
+      const isShown = show(client, input);
+      const refetch = client.invalidateQueries();
+      return isShown ? undefined : refetch;
+    },
+    onError: () => client.invalidateQueries(),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
@@ -8,20 +8,26 @@ import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
 import { InviteLinkRow } from '#web/features/clubs/components/invite-link/invite-link-row.tsx';
 import { HostAttendance } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
-import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
+import { loadDayBefore, OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 
 // Loaded on demand: only members with a seat can arrive.
-const ArrivalEntry = lazy(async () => ({
-  default: (await import('#web/features/meeting/components/arrival/arrival-entry.tsx'))
-    .ArrivalEntry,
-}));
+const loadArrivalEntry = () => import('#web/features/meeting/components/arrival/arrival-entry.tsx');
+const ArrivalEntry = lazy(async () => ({ default: (await loadArrivalEntry()).ArrivalEntry }));
 // Loaded on demand: only hosts can end a meeting.
 const EndRow = lazy(async () => ({ default: (await import('./end-row.tsx')).EndRow }));
 // Loaded on demand: only applicants see the state of their application.
 const ViewerStatus = lazy(async () => ({
   default: (await import('#web/features/applications/components/viewer-status.tsx')).ViewerStatus,
 }));
+
+/** Preloads the parts that a new seat shows, for a viewer who can get one by a single tap. */
+export function useLoadSeatParts({ mayRejoin, offer }: ClubDetail): void {
+  const isNear = mayRejoin === true || Boolean(offer);
+  useEffect(() => {
+    if (isNear) void Promise.allSettled([loadArrivalEntry(), loadDayBefore()]);
+  }, [isNear]);
+}
 
 type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 

@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flag, Pencil, Settings } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -39,7 +39,7 @@ import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useOccasion } from './celebrations/use-occasion.ts';
 import { DetailBar } from './detail-bar.tsx';
-import { DetailNotice } from './detail-notice.tsx';
+import { DetailNotice, useLoadSeatParts } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailWaiting } from './detail-waiting.tsx';
 
@@ -84,7 +84,7 @@ export function ClubDetailScreen() {
       {(club) => (
         // One boundary waits for all parts that are loaded on demand: parts that appear one by one
         // would shift the page.
-        <Suspense fallback={<DetailWaiting />}>
+        <Suspense key={club.clubId} fallback={<DetailWaiting />}>
           <LiveDetail club={club} viewerId={session.memberId} />
         </Suspense>
       )}
@@ -119,7 +119,11 @@ function OccasionStrip({ club, viewerId }: { club: ClubDetail; viewerId: number 
 function LiveDetail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
   const club = useLiveClub(loaded);
   useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
-  return <Detail club={club} viewerId={viewerId} />;
+  // Defer a changed club: if a part of it must be loaded first, the page stays until then. Without
+  // this, the boundary would replace the whole page by its fallback.
+  const shown = useDeferredValue(club);
+  useLoadSeatParts(club);
+  return <Detail club={shown} viewerId={viewerId} />;
 }
 
 function mayBeginCrew({ phase, attendance, crew, joinedCount }: ClubDetail): boolean {

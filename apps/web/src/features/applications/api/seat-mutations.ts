@@ -1,10 +1,14 @@
 import { seats } from '@azit/contract/clubs/seats.endpoints';
 import { call } from '#web/api/client.ts';
-import { useAct } from '#web/queries/use-act.ts';
+import { useAct, useShownAct } from '#web/queries/use-act.ts';
+import { useSession } from '#web/session/session.ts';
+import { showOwnSeat } from '../model/acknowledged-seat.ts';
 
 export function useAnswerOffer(clubId: number) {
-  return useAct((accepting: boolean) =>
-    call(seats.answerOffer, { params: { clubId }, body: { accepting } }),
+  const viewerId = useSession()?.memberId ?? 0;
+  return useShownAct(
+    (accepting: boolean) => call(seats.answerOffer, { params: { clubId }, body: { accepting } }),
+    (client, accepting) => accepting && showOwnSeat(client, clubId, viewerId),
   );
 }
 

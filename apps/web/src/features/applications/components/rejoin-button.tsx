@@ -19,7 +19,8 @@ export function RejoinButton({ clubId, size = 'large', onJoined }: RejoinButtonP
       full={size === 'large'}
       variant={size === 'large' ? 'solid' : 'tonal'}
       size={size}
-      loading={rejoin.isPending}
+      // Until the refetched list or page no longer contains this button.
+      loading={rejoin.isPending || rejoin.isSuccess}
       onClick={send}
     >
       갈게요

@@ -11,5 +11,7 @@ export function useOfferChoice(clubId: number, onAnswered?: () => void) {
     toast(accepting ? '함께하게 됐어요' : '‘다음에 할게요’로 답했어요');
   }
 
-  return { say, sending: answer.isPending ? answer.variables : undefined };
+  // Until the refetched list or page no longer contains the buttons.
+  const isSent = answer.isPending || answer.isSuccess;
+  return { say, sending: isSent ? answer.variables : undefined };
 }

@@ -14,7 +14,8 @@ import styles from './meeting-steps.module.css';
 import { OnlineDoor } from './online-door.tsx';
 
 // Load on demand: only members with a seat have a question to answer.
-const DayBefore = lazy(async () => ({ default: (await import('./day-before.tsx')).DayBefore }));
+export const loadDayBefore = () => import('./day-before.tsx');
+const DayBefore = lazy(async () => ({ default: (await loadDayBefore()).DayBefore }));
 
 const meetingSteps = ['신청', '확정', '진행 중', '후기'] as const;
 const reviewStep = meetingSteps.indexOf('후기');
