@@ -49,11 +49,13 @@ test.for([
   [{ meetingTime: { from: '14:00:00', to: '15:00:00' } }, '시간이 바뀌었어요'],
   [{ meetingDate: { from: '2026-11-20', to: '2026-11-21' } }, '일정이 바뀌었어요'],
   [{ location: { from: null, to: null } }, '장소가 바뀌었어요'],
-  [{ memberLimit: { from: 6, to: 8 } }, '모임 내용이 바뀌었어요'],
+  [{ durationMinutes: { from: 120, to: 90 } }, '모임 시간이 바뀌었어요'],
+  [{ memberLimit: { from: 6, to: 8 } }, '인원이 바뀌었어요'],
 ] as const)('a change of %o has the title %s, which names no day', ([fields, title]) => {
   expect(changeTitle(change(fields))).toBe(title);
 });
 
-test('the day on which a change was made is shown with its weekday', () => {
-  expect(changedOnText('2026-11-14T15:30:00Z', now)).toBe('11월 15일 (일)에 바꿨어요');
+test('the day of a change is shown with its weekday, unless it is today', () => {
+  expect(changedOnText('2026-11-14T14:30:00Z', now)).toBe('11월 14일 (토)에 바꿨어요');
+  expect(changedOnText('2026-11-14T15:30:00Z', now)).toBe('오늘 바꿨어요');
 });

@@ -4,7 +4,24 @@ import { changeTimes } from '@azit/rules/notices/changed-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
-export type ChangeLine = { label: string; from: string | null; to: string; isTime?: boolean };
+export type ChangeLine = {
+  label: string;
+  from: string | null;
+  to: string;
+  isTime?: boolean;
+  /** True for a change that does not affect whether a member can come. */
+  isMinor?: boolean;
+};
+
+/** Separates changes of name and limit from those that a member should not miss. */
+export function sortChanges(changes: readonly ClubChange[]) {
+  const isMinor = ({ fields }: ClubChange) =>
+    Object.keys(fields).every((field) => field === 'clubName' || field === 'memberLimit');
+  return {
+    major: changes.filter((change) => !isMinor(change)),
+    minor: changes.filter(isMinor),
+  };
+}
 
 export function changeLines({ fields }: ClubChange, club: Meeting, now: Date): ChangeLine[] {
   const lines = [timeLine(fields, club, now), locationLine(fields), ...otherLines(fields)];
@@ -39,8 +56,18 @@ function otherLines({ durationMinutes, clubName, memberLimit }: ClubChange['fiel
       from: durationText(Number(durationMinutes.from)),
       to: durationText(Number(durationMinutes.to)),
     },
-    clubName && { label: '이름', from: `${clubName.from}`, to: `${clubName.to}` },
-    memberLimit && { label: '인원', from: `${memberLimit.from}명`, to: `${memberLimit.to}명` },
+    clubName && {
+      label: '이름',
+      from: `${clubName.from}`,
+      to: `${clubName.to}`,
+      isMinor: true,
+    },
+    memberLimit && {
+      label: '인원',
+      from: `${memberLimit.from}명`,
+      to: `${memberLimit.to}명`,
+      isMinor: true,
+    },
   ].filter((line) => line !== undefined);
 }
 
@@ -53,6 +80,9 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   시간: '시간이',
   장소: '장소가',
   링크: '온라인 링크가',
+  길이: '모임 시간이',
+  이름: '이름이',
+  인원: '인원이',
 };
 
 /** The title names no day: “오늘 시간” could also mean the time of today's meeting. */
@@ -62,5 +92,6 @@ export function changeTitle(lines: readonly ChangeLine[]): string {
 }
 
 export function changedOnText(changedAt: string, now: Date): string {
-  return `${formatDetailDate(seoulToday(new Date(changedAt)), now)}에 바꿨어요`;
+  const date = seoulToday(new Date(changedAt));
+  return date === seoulToday(now) ? '오늘 바꿨어요' : `${formatDetailDate(date, now)}에 바꿨어요`;
 }

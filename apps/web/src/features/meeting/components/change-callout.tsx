@@ -1,6 +1,12 @@
 import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense } from 'react';
-import { changedOnText, changeLines, changeTitle } from '#web/domain/meeting/change-lines.ts';
+import {
+  type ChangeLine,
+  changedOnText,
+  changeLines,
+  changeTitle,
+  sortChanges,
+} from '#web/domain/meeting/change-lines.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import styles from './change-callout.module.css';
@@ -11,7 +17,7 @@ const ConfirmationAnswer = lazy(async () => ({
 }));
 
 export function ChangeCallout({ club }: { club: ClubDetail }) {
-  const [last, ...earlier] = club.changes;
+  const [last, ...earlier] = sortChanges(club.changes).major;
   if (last === undefined) return null;
   return (
     <Callout tone="warning" title={calloutTitle(last, club)}>
@@ -23,7 +29,7 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
             <ConfirmationAnswer
               clubId={club.clubId}
               answer={club.myConfirmation}
-              seenAt={last.changedAt}
+              seenAt={club.changes[0]?.changedAt}
               meeting={club}
               isInCrew={club.myAnswer !== undefined}
             />
@@ -36,7 +42,7 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
 
 /** For a card that asks its own question: lists the changes without the question about them. */
 export function ChangeSummary({ club }: { club: ClubDetail }) {
-  const [last, ...earlier] = club.changes;
+  const [last, ...earlier] = sortChanges(club.changes).major;
   if (last === undefined) return null;
   return (
     <div>
@@ -45,6 +51,26 @@ export function ChangeSummary({ club }: { club: ClubDetail }) {
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
     </div>
   );
+}
+
+/** The last change of the name and of the limit: members should find it, but need not act. */
+export function MinorChanges({ club }: { club: ClubDetail }) {
+  const now = new Date();
+  const lines = sortChanges(club.changes).minor.flatMap((change) => changeLines(change, club, now));
+  const last = lines.filter((line, index) => index === lines.findIndex(hasLabelOf(line)));
+  return last.map((line) => (
+    <p key={line.label} className="text-sub">
+      {minorText(line)}
+    </p>
+  ));
+}
+
+function hasLabelOf({ label }: ChangeLine) {
+  return (other: ChangeLine) => other.label === label;
+}
+
+function minorText({ label, from, to }: ChangeLine): string {
+  return `${label} ${from} → ${to}`;
 }
 
 function EarlierChanges({ changes, club }: { changes: readonly ClubChange[]; club: ClubDetail }) {
@@ -65,9 +91,13 @@ function ChangeText({ change, club }: { change: ClubChange; club: ClubDetail }) 
   const now = new Date();
   return (
     <>
-      {changeLines(change, club, now).map(({ label, from, to, isTime }) => (
-        <p key={label}>
-          <ReplacedText from={from} to={to} isTime={isTime} />
+      {changeLines(change, club, now).map((line) => (
+        <p key={line.label}>
+          {line.isMinor ? (
+            minorText(line)
+          ) : (
+            <ReplacedText from={line.from} to={line.to} isTime={line.isTime ?? false} />
+          )}
         </p>
       ))}
       {change.note && <p>“{change.note}”</p>}

@@ -4,7 +4,7 @@ import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listClubPeople } from '#web/domain/club-people.ts';
-import { changeLines } from '#web/domain/meeting/change-lines.ts';
+import { changeLines, sortChanges } from '#web/domain/meeting/change-lines.ts';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
@@ -68,7 +68,7 @@ export function DayBefore({ club }: { club: ClubDetail }) {
 
 /** Leaves out what the summary of the last change already says. */
 function Facts({ club, now }: { club: ClubDetail; now: Date }) {
-  const [last] = club.changes;
+  const [last] = sortChanges(club.changes).major;
   const said = last ? changeLines(last, club, now) : [];
   return (
     <>

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useReviewsLeft } from '../api/use-reviews-left.ts';
 import { isQuestionDue } from '../model/day-question.ts';
 import { AbsenceCard } from './absence-card.tsx';
-import { ChangeCallout } from './change-callout.tsx';
+import { ChangeCallout, MinorChanges } from './change-callout.tsx';
 import styles from './meeting-steps.module.css';
 import { OnlineDoor } from './online-door.tsx';
 
@@ -37,8 +37,11 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
         <MeetingSteps step={step} to={reviewsLeft ? paths.reviewCreate(club.clubId) : undefined} />
       )}
       {status === 'CLUB_JOINED' && !isHost && club.phase === 'open' && <DayBefore club={club} />}
-      {isInvolved(club, viewerId) && club.phase === 'open' && !isQuestionDue(club, now) && (
-        <ChangeCallout club={club} />
+      {isInvolved(club, viewerId) && club.phase === 'open' && (
+        <>
+          {!isQuestionDue(club, now) && <ChangeCallout club={club} />}
+          <MinorChanges club={club} />
+        </>
       )}
       {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (
         <AbsenceCard club={club} attendance={myAttendance} />

@@ -109,6 +109,13 @@ test('on the day of the meeting one card shows the time, the change and the ques
   expect(screen.queryByRole('region', { name: '오늘 만나는 날이에요' })).toBeNull();
 });
 
+test('a changed limit is not in the card that asks, but in a line below it', async () => {
+  const fields = { memberLimit: { from: 3, to: 4 } };
+  await openBefore(20, { changes: [{ changedAt: '2026-01-01T03:00:00Z', note: null, fields }] });
+  expect((await card()).textContent).not.toContain('4명');
+  expect(screen.getByText('인원 3명 → 4명')).toBeTruthy();
+});
+
 test('a club page shows who comes and how many have not answered', async () => {
   const people = ['GOING', 'GOING', 'PENDING'] as const;
   const others = people.map((confirmation, index) => {

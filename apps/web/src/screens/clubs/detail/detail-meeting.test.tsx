@@ -159,18 +159,15 @@ test('the host of an online meeting can enter during the meeting', async () => {
   expect(screen.queryByRole('button', { name: '참여 취소하기' })).toBeNull();
 });
 
-const changed: Partial<ClubDetail> = {
-  ...joined,
-  changes: [
-    {
-      changedAt: '2099-11-14T03:00:00Z',
-      note: '암장이 쉬어요.',
-      fields: { meetingDate: { from: '2099-11-20', to: '2099-11-21' } },
-    },
-    { changedAt: '2099-11-13T03:00:00Z', note: null, fields: { memberLimit: { from: 4, to: 5 } } },
-  ],
-  myConfirmation: 'PENDING',
-};
+const changes: ClubDetail['changes'] = [
+  {
+    changedAt: '2099-11-14T03:00:00Z',
+    note: '암장이 쉬어요.',
+    fields: { meetingDate: { from: '2099-11-20', to: '2099-11-21' } },
+  },
+  { changedAt: '2099-11-13T03:00:00Z', note: null, fields: { memberLimit: { from: 4, to: 5 } } },
+];
+const changed: Partial<ClubDetail> = { ...joined, changes, myConfirmation: 'PENDING' };
 
 // covers M3.4, M3.22 (docs/coverage-statements.md)
 test('a change shows old and new values, and the button 갈게요 confirms the change', async () => {
@@ -179,11 +176,21 @@ test('a change shows old and new values, and the button 갈게요 confirms the c
   expect(screen.getByText('2099년 11월 14일 (토)에 바꿨어요')).toBeTruthy();
   expect(screen.getByText('2099년 11월 20일 (금) 오후 2:00').tagName).toBe('S');
   expect(screen.getByText('“암장이 쉬어요.”')).toBeTruthy();
-  expect(screen.getByText('먼저 바뀐 내용 1건')).toBeTruthy();
   await press('갈게요');
   expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
   await press('답 바꾸기');
   expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
+});
+
+test('a newer change of the limit is a quiet line below the change of date and location', async () => {
+  const location = { from: '서울숲', to: '밤의서점' };
+  const earlier = { changedAt: '2099-11-12T03:00:00Z', note: null, fields: { location } };
+  await open({ ...changed, changes: [...changes.toReversed(), earlier] });
+  const title = screen.getByText('일정이 바뀌었어요');
+  const quiet = screen.getByText('인원 4명 → 5명');
+  expect(title.compareDocumentPosition(quiet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('먼저 바뀐 내용 1건')).toBeTruthy();
+  expect(screen.queryByText('인원이 바뀌었어요')).toBeNull();
 });
 
 // covers M3.22 (docs/coverage-statements.md)

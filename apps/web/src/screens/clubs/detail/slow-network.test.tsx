@@ -18,7 +18,7 @@ const peer = apiPeerPerTest(enterAsViewer);
 /** Reads after the write get no reply until the test is over. */
 function holdReads() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  onTestFinished(resolve);
+  onTestFinished(() => resolve());
   return promise;
 }
 
