@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { acceptedDoorSteps, arrivalTimes, doorStep, hasArrived, whyNoArrival } from './arrival.ts';
+import {
+  acceptedDoorSteps,
+  arrivalTimes,
+  doorStep,
+  hasArrived,
+  isArrivalOpen,
+  whyNoArrival,
+} from './arrival.ts';
 
 const club = {
   meetingDate: '2026-11-14',
@@ -45,3 +52,17 @@ test('an arrival earlier than an hour before the current meeting time does not c
 test('members can arrive from an hour before the start until the end', () => {
   expect(arrivalTimes(club)).toEqual({ opens: at('13:00:00'), closes: at('16:00:00') });
 });
+
+test.each([
+  ['offline', 'open', '12:59:59', false],
+  ['offline', 'open', '13:00:00', true],
+  ['offline', 'ongoing', '15:59:59', true],
+  ['offline', 'over', '16:00:00', false],
+  ['offline', 'cancelled', '13:30:00', false],
+  ['online', 'open', '13:30:00', false],
+] as const)(
+  'members of an %s meeting that is %s at %s may arrive: %s',
+  (isOnline, phase, time, is) => {
+    expect(isArrivalOpen({ ...club, isOnline, phase }, at(time))).toBe(is);
+  },
+);

@@ -1,3 +1,5 @@
+import type { MeetingMode } from '@azit/contract/clubs/club.field';
+import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import { clubPhase, type PhasedClub } from '../club-phase.ts';
 import { whyNotOpen } from '../club-sentences.ts';
 import { type LastingMeeting, type Meeting, meetingEnd, meetingStart } from '../meeting-time.ts';
@@ -32,6 +34,15 @@ export function whyNoArrival(club: PhasedClub, now: Date): string | null {
   if (phase === 'cancelled') return `${whyNotOpen(phase)}.`;
   if (phase === 'over') return '모임이 끝나 쓸 수 없어요.';
   return now < arrivalOpensAt(club) ? '시작 1시간 전부터 쓸 수 있어요.' : null;
+}
+
+/** True while members enter the door code: only offline, until the end. */
+export function isArrivalOpen(
+  club: Omit<PhasedClub, 'isCancelled'> & { phase: ClubPhase; isOnline: MeetingMode },
+  now: Date,
+): boolean {
+  const isCancelled = club.phase === 'cancelled';
+  return club.isOnline === 'offline' && whyNoArrival({ ...club, isCancelled }, now) === null;
 }
 
 /**

@@ -7,6 +7,7 @@ const club = {
   joinedCount: 2,
   memberLimit: 5,
   waiting: 0,
+  isArrivalOpen: false,
 } as const;
 const full = { joinedCount: 5 };
 
@@ -19,6 +20,10 @@ test.each([
   ['chat', 'has offered its last seat', { joinedCount: 4, offeredCount: 1 }],
   ['announce', 'goes on', { phase: 'ongoing' }],
   ['announce', 'goes on with applications nobody decided', { phase: 'ongoing', waiting: 1 }],
+  ['door', 'begins soon', { isArrivalOpen: true }],
+  ['door', 'begins soon and has applications waiting', { isArrivalOpen: true, waiting: 1 }],
+  ['door', 'goes on and members may still arrive', { phase: 'ongoing', isArrivalOpen: true }],
+  ['invite', 'begins soon and nobody else has joined', { isArrivalOpen: true, joinedCount: 1 }],
   ['attendance', 'is over and not confirmed', { phase: 'over', attendance: 'OPEN' }],
   ['attendance', 'was full', { ...full, phase: 'over', attendance: 'OPEN' }],
   ['again', 'is over and confirmed', { phase: 'over', attendance: 'CONFIRMED' }],

@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
-import { isInQueue, mayAct } from '#web/domain/own-application.ts';
+import { isInQueue, mayAct, ownPart } from '#web/domain/own-application.ts';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
@@ -20,6 +20,7 @@ const DateBar = lazy(async () => ({
 type DetailBarProps = {
   club: ClubDetail;
   viewerId: number;
+  isArrivalOpen: boolean;
   roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
   onInvite: () => void;
   onAttendance: () => void;
@@ -27,23 +28,25 @@ type DetailBarProps = {
 };
 
 export function DetailBar(props: DetailBarProps) {
-  const { club, viewerId, roomOr, onInvite, onAttendance, stay } = props;
+  const { club, viewerId, isArrivalOpen, roomOr, onInvite, onAttendance, stay } = props;
   const { clubId, phase } = club;
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
-  const takesAttendance = club.attendance === 'OPEN' && mayAct(club, viewerId, 'takeAttendance');
+  const hasTask = club.attendance === 'OPEN' || isArrivalOpen;
+  const takesAttendance = hasTask && mayAct(club, viewerId, 'takeAttendance');
   if (club.host.memberId === viewerId || takesAttendance) {
     return (
       <HostBar
         club={club}
+        isArrivalOpen={isArrivalOpen}
         onInvite={onInvite}
         onAttendance={onAttendance}
         roomOr={roomOr}
         stay={stay}
-        announce={
-          <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
+        announce={(look) => (
+          <RoomButton clubId={clubId} to={paths.roomAnnouncement} {...look}>
             {chatListMessages.announce}
           </RoomButton>
-        }
+        )}
       />
     );
   }
@@ -51,7 +54,8 @@ export function DetailBar(props: DetailBarProps) {
   // A member who must confirm a seat, or has confirmed it, answers in a card of the page instead of
   // this bar.
   const confirms = club.myConfirmation !== null;
-  if (isInCrew && phase === 'open' && !confirms && !isInQueue(club)) {
+  const arrives = isArrivalOpen && ownPart(club, viewerId) === 'CLUB_JOINED';
+  if (isInCrew && phase === 'open' && !confirms && !isInQueue(club) && !arrives) {
     return (
       <Suspense fallback={null}>
         <DateBar club={club} />
@@ -62,6 +66,7 @@ export function DetailBar(props: DetailBarProps) {
     <ClubAction
       club={club}
       viewerId={viewerId}
+      isArrivalOpen={isArrivalOpen}
       reasons={refusalReasons(club, viewer, new Date())}
       roomOr={roomOr}
       afterMeeting={(instead) => (

@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
@@ -10,10 +11,8 @@ import { HostAttendance } from '#web/features/hosting/components/attendance/host
 import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { loadDayBefore, OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
 
-// Loaded on demand: only members with a seat can arrive.
-const loadArrivalEntry = () => import('#web/features/meeting/components/arrival/arrival-entry.tsx');
-const ArrivalEntry = lazy(async () => ({ default: (await loadArrivalEntry()).ArrivalEntry }));
 // Loaded on demand: only hosts can end a meeting.
 const EndRow = lazy(async () => ({ default: (await import('./end-row.tsx')).EndRow }));
 // Loaded on demand: only applicants see the state of their application.
@@ -25,13 +24,18 @@ const ViewerStatus = lazy(async () => ({
 export function useLoadSeatParts({ mayRejoin, offer }: ClubDetail): void {
   const isNear = mayRejoin === true || Boolean(offer);
   useEffect(() => {
-    if (isNear) void Promise.allSettled([loadArrivalEntry(), loadDayBefore()]);
+    if (isNear) void loadDayBefore().catch(() => undefined);
   }, [isNear]);
 }
 
-type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
+type DetailNoticeProps = {
+  club: ClubDetail;
+  viewerId: number;
+  isDoorOpen: boolean;
+  isArrivalOpen: boolean;
+};
 
-export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) {
+export function DetailNotice({ club, viewerId, isDoorOpen, isArrivalOpen }: DetailNoticeProps) {
   const { clubId, phase, host, announcement } = club;
   const isOpen = phase === 'open';
   const isComing = isOpen || phase === 'ongoing';
@@ -44,7 +48,9 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (
     <>
-      {isComing && (hasSeat || showsPanel) && <ArrivalEntry club={club} viewerId={viewerId} />}
+      {isArrivalOpen && hasSeat && club.arrivedAt && (
+        <ListRow title="왔다고 남겼어요" leading={<CircleCheck />} />
+      )}
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
       {phase === 'over' && mayAct(club, viewerId, 'takeAttendance') && (
         <HostAttendance club={club} />
@@ -61,7 +67,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
       {showsPanel && (
         <HostPanel
           club={club}
-          announce={<AnnounceRow {...room} announcement={announcement} />}
+          // While members arrive, the button of the bar writes announcements.
+          announce={!isArrivalOpen && <AnnounceRow {...room} announcement={announcement} />}
           room={<ClubRoomRow {...room} />}
           links={<InviteLinkRow />}
           end={

@@ -24,7 +24,7 @@ import { StayWaiting } from '#web/features/crews/components/stay-waiting.tsx';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
-import { useDoor } from '#web/features/meeting/model/use-door.ts';
+import { useArrivalOpen, useDoor } from '#web/features/meeting/model/use-door.ts';
 import { ClubMuteRow } from '#web/features/notices/components/club-mute-row.tsx';
 import { BackBar } from '#web/navigation/back-bar.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -134,6 +134,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   const [chosen, setChosen] = useState<number[] | null>(null);
   useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
+  const isArrivalOpen = useArrivalOpen(club);
   const attendance = useAttendanceLayer();
   const invite = useInvite(club);
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
@@ -160,6 +161,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
           <DetailBar
             club={club}
             viewerId={viewerId}
+            isArrivalOpen={isArrivalOpen}
             roomOr={roomOr}
             onInvite={invite}
             onAttendance={attendance.open}
@@ -187,7 +189,12 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
         notice={
           <>
             <OccasionStrip club={club} viewerId={viewerId} />
-            <DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
+            <DetailNotice
+              club={club}
+              viewerId={viewerId}
+              isDoorOpen={isDoorOpen}
+              isArrivalOpen={isArrivalOpen}
+            />
             <Suspense fallback={<StayWaiting people={club.joinedCount - 1} />}>
               {staysTogether && <StaySection club={club} chosen={chosen} onChoose={setChosen} />}
             </Suspense>
@@ -208,7 +215,7 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
           <SimilarClubs club={club} />
         </Suspense>
       )}
-      {entersOnline && mayLeave && (
+      {mayLeave && (entersOnline || (isArrivalOpen && !club.arrivedAt)) && (
         <div className={styles.exit}>
           <CancelButton club={club} memberId={viewerId} seat="joined" size="medium" />
         </div>

@@ -1,6 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
+import { seatNextAct } from '@azit/rules/hosting/seat-next-act';
+import { QrCode } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { isInQueue, ownPart } from '#web/domain/own-application.ts';
@@ -9,6 +11,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { RejoinButton } from './rejoin-button.tsx';
@@ -19,8 +22,9 @@ const SeatBar = lazy(async () => ({ default: (await import('./seats/seat-bar.tsx
 type ClubActionProps = {
   club: ClubDetail;
   viewerId: number;
+  isArrivalOpen: boolean;
   reasons: readonly string[];
-  roomOr: (instead: ReactNode) => ReactNode;
+  roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
   afterMeeting: (instead: ReactNode) => ReactNode;
 };
 
@@ -61,20 +65,30 @@ export function ClubAction(props: ClubActionProps) {
 
 type JoinedBarProps = ClubActionProps & { closed: ReactNode };
 
-function JoinedBar({ club, viewerId, closed, roomOr, afterMeeting }: JoinedBarProps) {
-  switch (club.phase) {
-    case 'open':
+function JoinedBar({ closed, ...props }: JoinedBarProps) {
+  const { club, viewerId, isArrivalOpen, roomOr, afterMeeting } = props;
+  switch (seatNextAct({ ...club, isArrivalOpen })) {
+    case 'arrive':
+      return (
+        <ActionBar>
+          {roomOr(null, { variant: 'weak' })}
+          <ButtonLink full icon={<QrCode />} to={paths.clubDoor(club.clubId)}>
+            왔어요
+          </ButtonLink>
+        </ActionBar>
+      );
+    case 'cancel':
       return (
         <ActionBar>
           <CancelButton club={club} memberId={viewerId} seat="joined" />
           {roomOr(null)}
         </ActionBar>
       );
-    case 'ongoing':
+    case 'chat':
       return <ActionBar>{roomOr(closed)}</ActionBar>;
-    case 'over':
+    case 'review':
       return <ActionBar>{afterMeeting(closed)}</ActionBar>;
-    case 'cancelled':
+    case 'none':
       return <ActionBar>{closed}</ActionBar>;
   }
 }

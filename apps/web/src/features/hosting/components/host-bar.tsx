@@ -2,6 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { freeSeats } from '@azit/rules/club-viewer-state';
 import { hostNextAct } from '@azit/rules/hosting/host-next-act';
+import { QrCode } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { isUndecided } from '#web/domain/club-people.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
@@ -15,10 +16,11 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 
 type HostBarProps = {
   club: ClubDetail;
+  isArrivalOpen: boolean;
   onInvite: () => void;
   onAttendance: () => void;
   roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
-  announce: ReactNode;
+  announce: (look?: ButtonVariant) => ReactNode;
   stay: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function HostBar(props: HostBarProps) {
 
 function nextAct({
   club,
+  isArrivalOpen,
   onInvite,
   onAttendance,
   roomOr,
@@ -36,7 +39,7 @@ function nextAct({
 }: HostBarProps): ReactNode {
   const { clubId, phase } = club;
   const waiting = club.clubMembers.filter(isUndecided).length;
-  switch (hostNextAct({ ...club, waiting })) {
+  switch (hostNextAct({ ...club, waiting, isArrivalOpen })) {
     case 'attendance':
       return (
         <Button full onClick={onAttendance}>
@@ -52,11 +55,20 @@ function nextAct({
           <Suspense>{stay}</Suspense>
         </>
       );
+    case 'door':
+      return (
+        <>
+          {announce({ variant: 'weak' })}
+          <ButtonLink full icon={<QrCode />} to={paths.clubDoor(clubId)}>
+            문 앞 코드
+          </ButtonLink>
+        </>
+      );
     case 'announce':
       return (
         <>
           {roomOr(<Unavailable sentence={whyNotOpen(phase)} />, { variant: 'weak' })}
-          {announce}
+          {announce()}
         </>
       );
     case 'applications':

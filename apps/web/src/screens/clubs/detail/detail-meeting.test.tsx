@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
 import {
   emptyPage,
   enterAsViewer,
@@ -40,7 +41,7 @@ const online = (minutes: number): Partial<ClubDetail> => ({
   location: null,
 });
 
-async function open(parts: Partial<ClubDetail>, write: Reply = { status: 204 }) {
+async function open(parts: Partial<ClubDetail>, write: Reply = { status: 204 }, hasRoom = false) {
   let club = sampleClub(parts);
   peer.reply = ({ method, path, body }) => {
     if (path.endsWith('/confirmation') && write.status === 204 && method === 'PUT') {
@@ -48,6 +49,7 @@ async function open(parts: Partial<ClubDetail>, write: Reply = { status: 204 }) 
     }
     if (method !== 'GET') return write;
     if (path === '/api/clubs/3') return { json: { data: club } };
+    if (path.startsWith('/api/chats?') && hasRoom) return chatPage([sampleChat()]);
     return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
   };
   await openScreen('/azit/detail/3');
@@ -217,12 +219,36 @@ test('a refused answer to a change shows the reason', async () => {
   expect(alert.textContent).toContain('이미 시작한 아지트예요.');
 });
 
-test('shortly before the start the button 왔어요 is shown above the steps and the plan', async () => {
-  await open({ ...joined, ...meetingIn(30), location: '밤의서점' });
-  const arrival = await screen.findByRole('link', { name: /^왔어요/ });
-  const steps = screen.getByRole('list', { name: '참여 단계' });
-  const order = arrival.compareDocumentPosition(steps);
-  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
+/** The texts of the bar's buttons. The last button is the main one. */
+const barButtons = () =>
+  [...document.querySelectorAll('[data-action-bar] :is(a, button)')].map((one) => one.textContent);
+const isCancellable = () => screen.queryByRole('button', { name: '참여 취소하기' }) !== null;
+const arrivedAt = new Date().toISOString();
+
+test.each([
+  ['shortly before the start', 30, {}, ['채팅방 가기', '왔어요'], true],
+  ['after arriving early', 30, { arrivedAt }, ['채팅방 가기'], false],
+  ['during the meeting', -5, {}, ['채팅방 가기', '왔어요'], false],
+  ['during the meeting, after arriving', -5, { arrivedAt }, ['채팅방 가기'], false],
+  ['two hours before', 120, {}, ['참여 취소하기', '채팅방 가기'], true],
+] as const)('a member with a seat gets %s these buttons', async (...row) => {
+  const [, minutes, parts, buttons, mayCancel] = row;
+  await open({ ...joined, ...meetingIn(minutes), ...parts }, undefined, true);
+  await vi.waitFor(() => expect(barButtons()).toEqual(buttons));
+  expect(isCancellable()).toBe(mayCancel);
+});
+
+test('the host gets the door code as the main button while members arrive', async () => {
+  const people = [
+    sampleSeat(viewer, 'CLUB_JOINED'),
+    sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
+  ];
+  const full = { ...hostedByViewer, clubMembers: people, joinedCount: 2 };
+  await open({ ...full, ...meetingIn(30) }, undefined, true);
+  await vi.waitFor(() => expect(barButtons()).toEqual(['공지 쓰기', '문 앞 코드']));
+  const door = screen.getByRole('link', { name: '문 앞 코드' });
+  expect(door.getAttribute('href')).toBe('/azit/door/3');
+  expect(screen.getAllByRole('link', { name: /^공지 쓰기/ })).toHaveLength(1);
 });
 
 test('the page of an online meeting has no button to enter a door code', async () => {
