@@ -9,7 +9,5 @@ export const rejectionChoices: Readonly<Record<RejectionReason, string>> = {
 };
 
 export function rejectionText(reason: RejectionReason): string {
-  // 다음에 꼭 함께해요 (see you next time) would contradict the reason that the member does not fit.
-  const nextTime = reason === 'NOT_FITTING' ? '' : ' 다음에 꼭 함께해요.';
-  return `${rejectionChoices[reason]}.${nextTime}`;
+  return `${rejectionChoices[reason]}.`;
 }

@@ -93,7 +93,7 @@ describe('notices about actions of members', () => {
     expect(await readInbox(applicant)).toEqual([
       expect.objectContaining({
         text: '이번에는 함께하지 못하게 됐어요',
-        detail: '“이번에는 처음 오시는 분들과 함께하기로 했어요. 다음에 꼭 함께해요.”',
+        detail: '“이번에는 처음 오시는 분들과 함께하기로 했어요.”',
         link: '/userpage/me?filter=applied',
       }),
     ]);

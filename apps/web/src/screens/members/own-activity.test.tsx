@@ -11,7 +11,7 @@ const ended = [
   sampleParticipation(1, {
     clubMemberStatus: 'CLUB_REJECTED',
     endedAt: '2026-11-13T03:00:00Z',
-    reasonText: '이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.',
+    reasonText: '이번에는 자리가 먼저 찼어요.',
   }),
   sampleParticipation(
     2,
@@ -38,7 +38,7 @@ test('the filter 신청 shows outcomes of ended applications, marked as private'
     .getAllByRole('article')
     .map((line) => line.textContent ?? '');
   expect(rejected).toContain('함께하지 못했어요');
-  expect(rejected).toContain('이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.');
+  expect(rejected).toContain('이번에는 자리가 먼저 찼어요.');
   expect(rejected).toMatch(/바람결님\s· (2026년 )?11월 13일 \(금\)/);
   expect(removed).toContain('참여가 취소됐어요');
   const similar = within(list).getAllByRole('link', { name: '모임, 비슷한 아지트' });

@@ -212,7 +212,7 @@ test('a rejection is sent with the reason that the host chose', async () => {
   expect(screen.getByRole('button', { name: '거절하기' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('radio', { name: /^이번에는 처음 오시는/ }));
   expect(
-    screen.getByText(/^“이번에는 처음 오시는 분들과 함께하기로 했어요. 다음에 꼭/),
+    screen.getByText('“이번에는 처음 오시는 분들과 함께하기로 했어요.”라고 전해요.'),
   ).toBeTruthy();
   await press('거절하기');
   await screen.findByText('거절했어요');
