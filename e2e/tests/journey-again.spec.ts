@@ -19,7 +19,7 @@ test('a cancellation with a reason appears on two other phones without a reload'
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('함께하는 1명, 기다리는 1명');
   await dialog.getByLabel('취소하는 이유').fill('독감에 걸렸어요.');
-  await dialog.getByRole('button', { name: '취소하기', exact: true }).click();
+  await dialog.getByRole('button', { name: '아지트 취소하기' }).click();
   await expect(page.getByText('취소됨')).toBeVisible();
 
   for (const other of [ann, ben]) {

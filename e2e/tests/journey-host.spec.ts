@@ -94,7 +94,7 @@ test('a host creates, edits and cancels a club; an application locks the club’
   await expect(question.getByText('기다리는 1명에게 알려요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await question.getByLabel('취소하는 이유').fill('독감에 걸렸어요.');
-  await question.getByRole('button', { name: '취소하기' }).click();
+  await question.getByRole('button', { name: '아지트 취소하기' }).click();
   await expectAlert(page, '아지트를 취소했어요.');
   await confirmAlert(page);
   await expect(page).toHaveURL('/');

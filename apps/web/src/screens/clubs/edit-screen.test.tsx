@@ -86,7 +86,7 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
     const way = screen.getByRole('link', { name: /바꾸기$/ });
     expect(way.getAttribute('href')).toBe('/azit/change/3');
     expect(way.textContent).toMatch(
-      /2099년 11월 21일 \(토\) 오후 2:00\s· 두 시간\s· 서울숲\s· 5명/,
+      /2099년 11월 21일 \(토\) 오후 2:00\s· 두\u00a0시간\s· 서울숲\s· 5명/,
     );
     expect(screen.getAllByText(/알리면서 바꿀 수 있어요/)).toHaveLength(1);
     for (const label of ['소개', '참가비']) {

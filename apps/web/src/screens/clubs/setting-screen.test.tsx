@@ -41,7 +41,7 @@ const cancellations = () => peer.seen.filter(({ method }) => method === 'DELETE'
 
 async function agree() {
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
-  await userEvent.click(dialog.getByRole('button', { name: '취소하기' }));
+  await userEvent.click(dialog.getByRole('button', { name: '아지트 취소하기' }));
 }
 
 // covers S2.38 (docs/coverage-statements.md)

@@ -49,7 +49,7 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
             그대로 두기
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
-            취소하기
+            아지트 취소하기
           </Button>
         </>
       }

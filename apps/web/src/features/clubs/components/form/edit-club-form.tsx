@@ -101,7 +101,8 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
 function LockedPlan({ club }: { club: ClubDetail }) {
   const facts = [
     formatDetailTime(club, new Date()),
-    durationText(club.durationMinutes),
+    // A no-break space: “두 / 시간” on two lines is hard to read.
+    durationText(club.durationMinutes).replaceAll(' ', '\u00a0'),
     club.location ?? '온라인',
     `${club.memberLimit}명`,
   ];
