@@ -205,7 +205,7 @@ export const clubDetailSchema = z.object({
   myAnswer: z.optional(z.nullable(z.boolean())),
   /**
    * True if the viewer came to an earlier meeting of the club and may take a free seat without an
-   * application.
+   * application. Also for a viewer with a seat, who may take it again after giving it up.
    */
   mayRejoin: z.optional(z.boolean()),
   /**

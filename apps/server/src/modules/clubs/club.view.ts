@@ -57,7 +57,7 @@ export function toClubDetail(
     crew: toCrewLink(club),
     myRole: readRole(club, viewer),
     ...(club.is_in_crew && { myAnswer: hasSeat || club.my_answer }),
-    mayRejoin: isReturning && facts.phase === 'open' && freeSeats > 0,
+    mayRejoin: isReturning && facts.phase === 'open' && (hasSeat || freeSeats > 0),
     ...(facts.phase === 'open'
       ? toSeatFacts(queue, viewer, { club, freeSeats, now })
       : { waitlist: null, offer: null }),

@@ -69,7 +69,8 @@ async function isReturning(
   members: readonly ClubMemberRow[],
 ): Promise<boolean> {
   const own = members.find((row) => row.member_id === memberId);
-  if (!club.admits_earlier || (own !== undefined && own.status !== 'CLUB_WAITING')) return false;
+  const isOut = own?.status === 'CLUB_REJECTED' || own?.status === 'CLUB_KICKED';
+  if (!club.admits_earlier || isOut || memberId === club.host_id) return false;
   const ids = { club_id: club.club_id, member_ids: [memberId] };
   return (await findOne(db, selectReturningMembers, ids)) !== undefined;
 }

@@ -2,6 +2,7 @@ import { CLUB_FULL } from '@azit/rules/club-sentences';
 
 export const clubMessages = {
   mayRejoin: '지난번에 함께해서 바로 참여할 수 있어요.',
+  addressLater: '자세한 주소는 참여가 확정되면 보여요',
   applied: '참여 신청을 보냈어요',
   acceptFailed: '참여 신청을 수락하지 못했어요.',
   rejectFailed: '거절하지 못했어요.',

@@ -65,7 +65,8 @@ test('a member who came last time joins the reopened club without question or ap
     { kind: 'MEMBER_RETURNED', text: `${came.nickname}님이 함께하기로 했어요` },
   ]);
   expect((await read('/api/notices', came))[0]).toMatchObject({ mayRejoin: false });
-  expect(await read(`/api/clubs/${clubId}`, came)).toMatchObject({ mayRejoin: false });
+  // The member could take the seat again after giving it up.
+  expect(await read(`/api/clubs/${clubId}`, came)).toMatchObject({ mayRejoin: true });
   const rooms: { club: { clubId: number } }[] = await read('/api/chats', came);
   expect(rooms.map(({ club }) => club.clubId)).toContain(clubId);
 });

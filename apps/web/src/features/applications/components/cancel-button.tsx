@@ -16,6 +16,14 @@ type CancelButtonProps = {
   size?: 'large' | 'medium';
 };
 
+function describeReturn(club: ClubDetail, seat: keyof typeof words): string {
+  const isInCrew = club.myAnswer !== undefined;
+  if (seat === 'joined' && (isInCrew || club.mayRejoin))
+    return '자리가 남아 있으면 바로 다시 참여할 수 있어요.';
+  if (club.visibility === 'BY_LINK') return '다시 오려면 초대 링크가 필요해요.';
+  return words[seat].description;
+}
+
 const words = {
   waiting: {
     question: '신청을 취소할까요?',
@@ -47,7 +55,7 @@ export function CancelButton({ club, memberId, seat, size }: CancelButtonProps) 
   const findLateQuestion = useLateQuestion(clubId);
   const [warning, setWarning] = useState<string>();
   const { question, label } = words[seat];
-  const description = isByLink ? '다시 오려면 초대 링크가 필요해요.' : words[seat].description;
+  const description = describeReturn(club, seat);
 
   async function openQuestion() {
     // Warn before a member gives up a seat at short notice, which lowers the temperature.

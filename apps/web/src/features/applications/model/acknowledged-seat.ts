@@ -37,7 +37,6 @@ function seatViewer({ offerEndsAt: _, ...club }: StoredClub, own: ClubMember): S
     offeredCount: offer && !offer.isShared ? Math.max(offeredCount - 1, 0) : offeredCount,
     offer: null,
     waitlist: waitlist ? { ...waitlist, position: null } : waitlist,
-    mayRejoin: false,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Calendar, Lock, MapPin, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { formatSpan } from '#web/domain/meeting/meeting-span.ts';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
+import { isInQueue } from '#web/domain/own-application.ts';
 import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { ClubFact } from './club-fact.tsx';
@@ -37,9 +39,17 @@ export function ClubFactRows({ club, isJoined, gettingThere }: ClubFactRowsProps
       </ClubFact>
       <LocationFact club={club} />
       {gettingThere && <li>{gettingThere}</li>}
-      {club.phase !== 'cancelled' && <ConditionFacts club={club} isJoined={isJoined} />}
+      {club.phase !== 'cancelled' && (
+        <ConditionFacts club={club} isAdmitted={isJoined || isAdmitted(club)} />
+      )}
     </ul>
   );
+}
+
+/** True for a viewer who gets a seat without a decision of the host. */
+function isAdmitted(club: ClubDetail): boolean {
+  const isApproved = club.clubMembers.some(({ queue }) => queue?.isApproved);
+  return club.mayRejoin === true || Boolean(club.offer) || (isInQueue(club) && isApproved);
 }
 
 function LocationFact({ club }: { club: ClubDetail }) {
@@ -81,5 +91,5 @@ function isComing({ phase }: ClubDetail): boolean {
 function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string | false {
   const isHidden = location === null || location === area;
   if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return false;
-  return isHidden ? '자세한 주소는 수락되면 알 수 있어요' : '주소는 함께하는 사람만 볼 수 있어요';
+  return isHidden ? clubMessages.addressLater : '주소는 함께하는 사람만 볼 수 있어요';
 }

@@ -14,10 +14,11 @@ const answers = '크루 멤버는 신청 없이 답해요';
 
 type ConditionFactsProps = {
   club: Invitation & { myAnswer?: boolean | null | undefined };
-  isJoined?: boolean;
+  /** True for a viewer for whom the host need not decide: nothing is said about joining. */
+  isAdmitted?: boolean;
 };
 
-export function ConditionFacts({ club, isJoined = false }: ConditionFactsProps) {
+export function ConditionFacts({ club, isAdmitted = false }: ConditionFactsProps) {
   const isInCrew = club.myAnswer !== undefined;
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   return (
@@ -39,7 +40,7 @@ export function ConditionFacts({ club, isJoined = false }: ConditionFactsProps) 
       <ClubFact
         icon={<Users />}
         label="참여 조건"
-        more={club.phase === 'open' && (isInCrew ? answers : !isJoined && describeJoining(club))}
+        more={club.phase === 'open' && (isInCrew ? answers : !isAdmitted && describeJoining(club))}
       >
         {age} · {genderNames[club.genderRestriction]}
       </ClubFact>

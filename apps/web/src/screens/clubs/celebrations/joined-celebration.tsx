@@ -78,7 +78,7 @@ function People({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   return (
     <p className={styles.people}>
       <MemberStack members={others} size={2.8} />
-      {others.length === 1 ? '호스트가 기다리고 있어요' : `${others.length}명이 먼저 와 있어요`}
+      {others.length === 1 ? '호스트가 기다리고 있어요' : `${others.length}명과 함께해요`}
     </p>
   );
 }

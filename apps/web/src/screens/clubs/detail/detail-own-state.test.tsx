@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { requestResubscribe } from '#web/domain/resubscriptions.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -52,9 +53,30 @@ test('a joined member of a full club sees their own status and 마감 only as a 
   expect(screen.queryByText(/자리가 모두 찼어요|마감된/)).toBeNull();
 });
 
+const queue = { position: 1, isApproved: true, needsApproval: true, offerExpiresAt: null };
+const approved = {
+  ...own('CLUB_WAITING', { queue }),
+  ...full,
+  waitlist: { length: 1, position: 1 },
+};
+const offered = { offer: { expiresAt: '2099-11-20T00:00:00Z', isShared: false } };
+
+test.each([
+  ['by a new application', {}, '다시 참여하려면 새로 신청해야 해요.'],
+  ['at once, as a returning member', { mayRejoin: true }, /바로 다시 참여할 수 있어요/],
+  ['at once, as a member of the crew', { myAnswer: true, myConfirmation: 'GOING' }, /바로 다시/],
+] as const)('a member who cancels reads that they can come back %s', async (_, parts, text) => {
+  await open({ ...own('CLUB_JOINED'), ...parts });
+  await userEvent.click(await screen.findByRole('button', { name: '참여 취소하기' }));
+  expect((await screen.findByRole('dialog')).textContent).toMatch(text);
+});
+
 test.each([
   ['a member with a seat does not read', own('CLUB_JOINED'), false],
   ['an applicant reads', own('CLUB_WAITING'), true],
+  ['a returning member does not read', { mayRejoin: true }, false],
+  ['a member with an offered seat does not read', offered, false],
+  ['a member whom the host has approved does not read', approved, false],
 ] as const)('%s that the host must accept', async (_who, parts, isShown) => {
   await open(parts);
   const promise = screen.queryByText('호스트가 수락하면 참여할 수 있어요');
@@ -137,7 +159,7 @@ test('a member with nothing to review and no room sees that the meeting is over'
 
 // covers U1.3 (docs/coverage-statements.md)
 test('a rejected applicant sees the host’s reason and a link to similar clubs', async () => {
-  const reasonText = '이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.';
+  const reasonText = '이번에는 자리가 먼저 찼어요.';
   await open(own('CLUB_REJECTED', { reasonText }));
   expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
   expect(screen.getByText(`“${reasonText}”`)).toBeTruthy();

@@ -56,9 +56,12 @@ describe('a guest with an invitation', () => {
     await waitFor(() => expect(document.title).toBe('아침 산책 · 아지트'));
   });
 
-  test('a guest reads that the address is shown after an application', async () => {
-    await open({ locationVisibility: 'ALL' });
-    expect(await screen.findByText('자세한 주소는 신청하면 보여요')).toBeTruthy();
+  test.each([
+    ['a listed club', {}, '자세한 주소는 로그인하면 보여요'],
+    ['a link-only club', { visibility: 'BY_LINK' }, '자세한 주소는 신청하면 보여요'],
+  ] as const)('a guest reads when the open address of %s is shown', async (_, parts, note) => {
+    await open({ locationVisibility: 'ALL', ...parts });
+    expect(await screen.findByText(note)).toBeTruthy();
   });
 
   // covers U1.9 (docs/coverage-statements.md)

@@ -1,6 +1,7 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Calendar, MapPin, MonitorSmartphone } from 'lucide-react';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
 import { MINUTE_TEXT_MS, useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
@@ -32,7 +33,9 @@ export function InvitationFacts({ club }: { club: Invitation }) {
   );
 }
 
-function addressNote({ locationVisibility, admits }: Invitation): string {
-  if (locationVisibility !== 'ALL') return '자세한 주소는 참여가 확정되면 보여요';
+/** Only guests see the invitation of a listed club: members see its page. */
+function addressNote({ locationVisibility, visibility, admits }: Invitation): string {
+  if (locationVisibility !== 'ALL') return clubMessages.addressLater;
+  if (visibility !== 'BY_LINK') return '자세한 주소는 로그인하면 보여요';
   return `자세한 주소는 ${admits ? '참여' : '신청'}하면 보여요`;
 }
