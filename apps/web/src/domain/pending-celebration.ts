@@ -1,6 +1,6 @@
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 
-export type Celebration = 'joined' | 'opened' | 'first-member';
+export type Celebration = 'joined' | 'opened' | 'first-member' | 'first-member-seen';
 
 const storageKey = 'moments';
 const maxMarks = 50;
@@ -9,6 +9,10 @@ export function expectCelebration(celebration: Celebration, clubId: number): voi
   const mark = toMark(celebration, clubId);
   const others = readMarks().filter((other) => other !== mark);
   writeMarks([mark, ...others].slice(0, maxMarks));
+}
+
+export function isExpected(celebration: Celebration, clubId: number): boolean {
+  return readMarks().includes(toMark(celebration, clubId));
 }
 
 export function takeCelebration(celebration: Celebration, clubId: number): boolean {

@@ -69,16 +69,16 @@ export function DetailBar(props: DetailBarProps) {
       isArrivalOpen={isArrivalOpen}
       reasons={refusalReasons(club, viewer, new Date())}
       roomOr={roomOr}
-      afterMeeting={(instead) => (
-        <AfterMeeting
-          clubId={clubId}
-          room={
-            <RoomButton clubId={clubId} instead={instead}>
-              지난 대화 보기
-            </RoomButton>
-          }
-        />
-      )}
+      afterMeeting={(instead) => {
+        const room = (
+          <RoomButton clubId={clubId} instead={instead}>
+            지난 대화 보기
+          </RoomButton>
+        );
+        // A member who was not there has nothing to review.
+        if (club.myAttendance === 'ABSENT') return room;
+        return <AfterMeeting clubId={clubId} room={room} />;
+      }}
     />
   );
 }

@@ -10,6 +10,7 @@ import { InviteLinkRow } from '#web/features/clubs/components/invite-link/invite
 import { HostAttendance } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { loadDayBefore, OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
+import { ReviewRow } from '#web/features/meeting/components/review-row.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 
@@ -42,6 +43,10 @@ export function DetailNotice({ club, viewerId, isDoorOpen, isArrivalOpen }: Deta
   const showsPanel = isComing && mayAct(club, viewerId, 'decideApplications');
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const hasSeat = status === 'CLUB_JOINED';
+  // Only these see the bar of hosts after the end: other members have a button for reviews.
+  const isHosting =
+    host.memberId === viewerId ||
+    (club.attendance === 'OPEN' && mayAct(club, viewerId, 'takeAttendance'));
   // Show the room only while it certainly exists: the server may delete a room that has become
   // read-only.
   const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
@@ -55,6 +60,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen, isArrivalOpen }: Deta
       {phase === 'over' && mayAct(club, viewerId, 'takeAttendance') && (
         <HostAttendance club={club} />
       )}
+      {phase === 'over' && hasSeat && isHosting && <ReviewRow clubId={clubId} />}
       {status && !hasSeat && (
         <ViewerStatus
           club={club}
@@ -62,7 +68,10 @@ export function DetailNotice({ club, viewerId, isDoorOpen, isArrivalOpen }: Deta
           contact={<MessageButton memberId={host.memberId}>호스트에게 문의</MessageButton>}
         />
       )}
-      {hasSeat && !showsPanel && <ClubRoomBox {...room} announcement={announcement} />}
+      {hasSeat && !showsPanel && (
+        // After the end, the plan that an announcement is about is past.
+        <ClubRoomBox {...room} announcement={phase === 'over' ? null : announcement} />
+      )}
       {isOpen && isInvolved(club, viewerId) && <PushOffer />}
       {showsPanel && (
         <HostPanel

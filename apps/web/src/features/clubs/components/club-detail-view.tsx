@@ -134,7 +134,8 @@ function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
   if (club.phase === 'over') {
     return (
       <span>
-        {formatDetailDate(club.meetingDate, now)}에 만났어요 · {club.joinedCount}명
+        {formatDetailDate(club.meetingDate, now)}에{' '}
+        {club.myAttendance === 'ABSENT' ? '열렸어요' : '만났어요'} · {club.joinedCount}명
       </span>
     );
   }

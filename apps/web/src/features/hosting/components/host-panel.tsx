@@ -29,7 +29,7 @@ export function HostPanel({ club, announce, room, links, end }: HostPanelProps) 
         {isOpen && announce}
         <ListRow
           title={`멤버 ${joined.length + 1}명`}
-          description={joined.length > 0 ? describeAnswers(joined, isOpen) : '아직 나뿐이에요'}
+          description={joined.length > 0 ? isOpen && describeAnswers(joined) : '아직 나뿐이에요'}
           leading={<Users />}
           trailing={
             joined.length > 0 ? (
@@ -46,10 +46,10 @@ export function HostPanel({ club, announce, room, links, end }: HostPanelProps) 
   );
 }
 
-function describeAnswers(joined: readonly ClubMember[], isOpen: boolean): string | undefined {
+function describeAnswers(joined: readonly ClubMember[]): string | undefined {
   const count = (said: ClubMember['confirmation']) =>
     joined.filter(({ confirmation }) => confirmation === said).length;
-  return hostingMessages.answers(count('GOING'), isOpen ? count('PENDING') : 0) || undefined;
+  return hostingMessages.answers(count('GOING'), count('PENDING')) || undefined;
 }
 
 type ApplicationsProps = { club: ClubDetail; waiting: readonly ClubMember[] };

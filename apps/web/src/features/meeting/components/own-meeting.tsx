@@ -25,7 +25,8 @@ type OwnMeetingProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean
 export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const isHost = club.host.memberId === viewerId;
-  const step = isHost ? null : meetingStep(club.phase, status);
+  const wasAbsent = club.myAttendance === 'ABSENT';
+  const step = isHost || wasAbsent ? null : meetingStep(club.phase, status);
   const reviewsLeft = useReviewsLeft(club.clubId, step === reviewStep);
   const { myAttendance } = club;
   const now = useNowAt([dayBefore(club)]);

@@ -80,6 +80,18 @@ test('the host sees a celebration of the first joined member, only once', async 
   expect(strip.textContent).toContain('여울님이 함께해요');
   await open({ ...alone, ...joined });
   expect(screen.queryByRole('region', { name: '첫 멤버가 생겼어요' })).toBeNull();
+  await open(alone);
+  await open({ ...alone, ...joined });
+  expect(screen.queryByRole('region', { name: '첫 멤버가 생겼어요' })).toBeNull();
+});
+
+test('the host whose club has filled up since the last visit sees no first member', async () => {
+  const people = [8, 9].map((memberId) => ({ memberId, nickname: `멤버${memberId}` }));
+  const own = sampleSeat(viewer, 'CLUB_JOINED');
+  await open({ ...hostedByViewer, clubMembers: [own], joinedCount: 1 });
+  const seats = people.map((person) => sampleSeat(person, 'CLUB_JOINED'));
+  await open({ ...hostedByViewer, clubMembers: [own, ...seats], joinedCount: 3 });
+  expect(screen.queryByRole('region', { name: '첫 멤버가 생겼어요' })).toBeNull();
 });
 
 test.each([

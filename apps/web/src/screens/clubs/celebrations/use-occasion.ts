@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useLayoutEffect, useState } from 'react';
 import { ownApplication } from '#web/domain/own-application.ts';
-import { expectCelebration, takeCelebration } from '#web/domain/pending-celebration.ts';
+import { expectCelebration, isExpected, takeCelebration } from '#web/domain/pending-celebration.ts';
 import { isQuestionDue } from '#web/features/meeting/model/day-question.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 
@@ -17,7 +17,10 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
   return hasFirstMember ? 'first-member' : null;
 }
 
-/** True once, on the host's first visit after the first member has joined. */
+/**
+ * True once, on the host's first visit after the first member has joined. Never again, also if the
+ * first members leave.
+ */
 function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
   const [isNew, setIsNew] = useState(false);
   const isHost = host.memberId === viewerId;
@@ -25,8 +28,12 @@ function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: num
   // occasion would push the painted page down.
   useLayoutEffect(() => {
     if (!isHost) return;
-    if (joinedCount === 1) expectCelebration('first-member', clubId);
-    else if (takeCelebration('first-member', clubId)) setIsNew(true);
+    if (joinedCount === 1) {
+      if (!isExpected('first-member-seen', clubId)) expectCelebration('first-member', clubId);
+    } else if (takeCelebration('first-member', clubId)) {
+      expectCelebration('first-member-seen', clubId);
+      setIsNew(true);
+    }
   }, [isHost, joinedCount, clubId]);
-  return isNew;
+  return isNew && joinedCount === 2;
 }

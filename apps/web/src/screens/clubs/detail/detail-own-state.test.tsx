@@ -152,6 +152,14 @@ test.each([
   expect(steps.queryByRole('link')).toBeNull();
 });
 
+test('a member marked absent gets the past messages instead of reviews', async () => {
+  await open({ ...afterwards, myAttendance: 'ABSENT' }, { reviewees: [host] });
+  await expectLink('지난 대화 보기', '/chat/detail?room=11');
+  expect(screen.queryByRole('link', { name: '후기 쓰기' })).toBeNull();
+  expect(screen.queryByRole('list', { name: '참여 단계' })).toBeNull();
+  expect(screen.getByText(/열렸어요 · 2명/)).toBeTruthy();
+});
+
 test('a member with nothing to review and no room sees that the meeting is over', async () => {
   await open(afterwards, { hasRoom: false });
   expect(await closed('이미 종료된 아지트예요')).toHaveProperty('disabled', true);

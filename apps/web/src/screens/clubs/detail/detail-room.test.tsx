@@ -74,6 +74,12 @@ test('a joined member sees the announcement and last message with links to the r
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
 });
 
+test('the page of an ended club has the room but no announcement', async () => {
+  await open({ ...joined, ...longAgo, announcement });
+  await expectLink(/^모임 채팅방/, '/chat/detail?room=11');
+  expect(screen.queryByText(announcement.body)).toBeNull();
+});
+
 test('the club page marks an announcement from before the last change of the schedule', async () => {
   await open({ ...joined, announcement: { ...announcement, outdated: true } });
   const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
@@ -158,7 +164,7 @@ test.each([
 );
 
 test('the announcement is shown even if the room list fails to load', async () => {
-  await open({ ...joined, ...longAgo, announcement }, { listed: refused(500) });
+  await open({ ...joined, announcement }, { listed: refused(500) });
   expect(screen.getByText('2번 출구에서 만나요.')).toBeTruthy();
 });
 

@@ -23,15 +23,18 @@ const peer = apiPeerPerTest(enterAsViewer);
 
 let similar = emptyPage;
 let crew = hostedCrew();
+let reviewees: unknown[] = [];
 beforeEach(() => {
   crew = hostedCrew({ dates: [sampleDate({ clubId: 3, goingCount: 3, myAnswer: true })] });
   similar = emptyPage;
+  reviewees = [];
 });
 
 async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
   const club = sampleClub({ ...hostedByViewer, ...parts });
   peer.reply = ({ path }) => {
     if (path === '/api/clubs/3') return { json: { data: club } };
+    if (path === '/api/reviews/clubs/3/reviewees') return { json: { data: reviewees } };
     if (path === '/api/crews/12') return { json: { data: crew } };
     if (path.startsWith('/api/clubs/category')) return similar;
     return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
@@ -85,6 +88,19 @@ test('every link of the host’s page leads to a different page', async () => {
   });
 });
 
+test.each([
+  ['while somebody is left to review', [waiting[0]?.member], ['/review/create/3']],
+  ['not after reviewing everybody', [], []],
+])('the host of an ended club can open the review form, %s', async (_, people, hrefs) => {
+  reviewees = people;
+  await open({ phase: 'over', clubStatus: 'CLUB_CLOSED', meetingDate: '2020-11-21' });
+  await waitFor(() => expect(peer.seen.some(({ path }) => path.endsWith('/reviewees'))).toBe(true));
+  await waitFor(() => {
+    const links = screen.queryAllByRole('link', { name: /^후기 쓰기/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  });
+});
+
 // covers U1.7 (docs/coverage-statements.md)
 test('the host of an ended club gets a settings link instead of an edit link', async () => {
   await open({ phase: 'over', clubStatus: 'CLUB_CLOSED', meetingDate: '2020-11-21' });
@@ -93,9 +109,9 @@ test('the host of an ended club gets a settings link instead of an edit link', a
 });
 
 test.each([
-  ['before the meeting', 'open', '갈게요 2 · 아직 답하지 않음 1'],
-  ['during the meeting only the coming ones', 'ongoing', '갈게요 2'],
-] as const)('the host sees the answers to a change, %s', async (_when, phase, text) => {
+  ['before the meeting', 'open', ['갈게요 2 · 아직 답하지 않음 1']],
+  ['not during the meeting', 'ongoing', []],
+] as const)('the host sees the answers of members %s', async (_when, phase, texts) => {
   const people = [8, 9, 10].map((memberId) =>
     sampleSeat({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
   );
@@ -104,7 +120,8 @@ test.each([
     confirmation: index < 2 ? ('GOING' as const) : ('PENDING' as const),
   }));
   await open({ phase, clubMembers: [host, ...answered] });
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryAllByText(/^갈게요 \d/)).toHaveLength(texts.length);
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
 });
 
 // covers I6.5, I6.11 (docs/coverage-statements.md)
