@@ -25,7 +25,10 @@ export const clubs = endpoints('clubs', {
     access: 'member',
     multipart: { data: createClubData },
     status: 201,
-    response: data(clubDetailSchema),
+    response: z.extend(data(clubDetailSchema), {
+      /** How many members of the earlier club were notified. Older servers omit it. */
+      notified: z.optional(z.int()),
+    }),
     refusals: [403, 409, 413, 415],
   },
   changeBanner: {

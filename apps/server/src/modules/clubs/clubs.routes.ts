@@ -9,8 +9,7 @@ import { getClub } from './get-club.ts';
 
 export const clubsRoutes = routes(contract.clubs, {
   get: ({ context, viewer, params }) => toData(getClub(context, viewer, params.clubId)),
-  create: ({ context, viewer, data, image }) =>
-    toData(createClub(context, viewer, { data, image })),
+  create: ({ context, viewer, data, image }) => createClub(context, viewer, { data, image }),
   changeBanner: ({ context, viewer, params, image }) =>
     toData(changeBanner(context, viewer, { clubId: params.clubId, image })),
   edit: ({ context, viewer, params, body }) =>

@@ -26,13 +26,13 @@ export async function createClub(
   context: Context,
   viewer: Viewer,
   { data, image }: { data: CreateClubData; image: Buffer },
-): Promise<ClubDetail> {
+): Promise<{ data: ClubDetail; notified: number }> {
   const now = context.clock.now();
   requireMeetingAhead(data, now);
   await requireCompleteProfile(context.database, viewer.memberId);
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
-  const detail = await storeImage(context, banner, () =>
+  const opened = await storeImage(context, banner, () =>
     inTransaction(context, async (tx) => {
       if (data.againOf) await findOne(tx, lockEarlierClub, { club_id: data.againOf });
       // Lock the member until the commit: a member who is withdrawing must not open a club.
@@ -41,12 +41,12 @@ export async function createClub(
       await refuseDoubleTap(tx, viewer, data, now);
       await requireRepeatable(tx, viewer, data.againOf ?? null, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
-      await notifyEarlierMembers(tx, viewer, { ...data, clubId });
-      return readClubDetail(tx, viewer, clubId, now);
+      const notified = await notifyEarlierMembers(tx, viewer, { ...data, clubId });
+      return { data: await readClubDetail(tx, viewer, clubId, now), notified };
     }),
   );
   context.doorbells.ring({ event: 'lists' });
-  return detail;
+  return opened;
 }
 
 async function refuseDoubleTap(tx: Transaction, viewer: Viewer, data: CreateClubData, now: Date) {

@@ -14,15 +14,16 @@ type Opened = {
   visibility?: ClubVisibility | undefined;
 };
 
+/** Returns how many members got a notice. */
 export async function notifyEarlierMembers(
   tx: Transaction,
   { memberId: hostId }: Viewer,
   opened: Opened,
-): Promise<void> {
+): Promise<number> {
   const { clubId, againOf, tellEarlier: isWanted } = opened;
-  if (!isWanted || againOf === undefined || againOf === null) return;
+  if (!isWanted || againOf === undefined || againOf === null) return 0;
   // Earlier members could not open a link-only club without a link, which only the host can send.
-  if (opened.visibility === 'BY_LINK') return;
+  if (opened.visibility === 'BY_LINK') return 0;
   const now = tx.clock.now();
   const today = seoulToday(now);
   const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf, now });
@@ -34,7 +35,7 @@ export async function notifyEarlierMembers(
     member_ids: opened.admitEarlier ? recipients.map((row) => row.member_id) : [],
   });
   const welcome = new Set(returning.map((row) => row.member_id));
-  await addNotices(
+  return addNotices(
     tx,
     recipients.map((row) => ({
       kind: 'CLUB_OPENED_AGAIN',

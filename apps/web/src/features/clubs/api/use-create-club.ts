@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 
+import { rememberNotified } from '../model/created-club.ts';
+
 type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
 
 export function useCreateClub() {
@@ -13,11 +15,12 @@ export function useCreateClub() {
   const mutation = useMutation({
     mutationFn: async ({ data, image }: NewClub) => {
       const body = { ...data, joinMethod: 'APPROVAL' as const };
-      return (await call(clubs.create, { body, files: { image }, onProgress: setProgress })).data;
+      return call(clubs.create, { body, files: { image }, onProgress: setProgress });
     },
     onMutate: () => setProgress(0),
     onSettled: () => setProgress(null),
-    onSuccess: (club) => {
+    onSuccess: ({ data: club, notified }) => {
+      rememberNotified(club.clubId, notified ?? 0);
       queryClient.setQueryData(clubQueries.detail(club.clubId).queryKey, club);
       void queryClient.invalidateQueries();
     },

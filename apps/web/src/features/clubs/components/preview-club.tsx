@@ -52,7 +52,7 @@ export function PreviewClub({ values, image, session, ...props }: PreviewClubPro
     if (sent.current) return;
     sent.current = true;
     try {
-      const { clubId } = await mutateAsync({ data: toNewClub(values), image });
+      const { clubId } = (await mutateAsync({ data: toNewClub(values), image })).data;
       forgetWholeDraft();
       onCreated(clubId);
       if (isHere.current) onLead(clubId);

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
+import { rememberNotified } from '#web/features/clubs/model/created-club.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
@@ -104,6 +105,15 @@ test.each([
   await open({ ...parts, ...today, joinedCount: 3 });
   const find = () => screen.queryAllByRole('region', { name: '오늘 만나는 날이에요' });
   await waitFor(() => expect(find()).toHaveLength(times));
+});
+
+test('the host of a reopened club reads how many earlier members were notified', async () => {
+  rememberNotified(3, 2);
+  onTestFinished(() => sessionStorage.clear());
+  expectCelebration('opened', 3);
+  await open(hostedByViewer);
+  const celebration = await screen.findByRole('dialog', { name: '아지트를 열었어요' });
+  expect(celebration.textContent).toContain('함께했던 2명에게 알렸어요.');
 });
 
 // covers L4 (docs/coverage-statements.md)

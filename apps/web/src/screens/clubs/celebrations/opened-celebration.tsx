@@ -5,6 +5,7 @@ import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { readNotified } from '#web/features/clubs/model/created-club.ts';
 import {
   copyInvitation,
   invitationLink,
@@ -24,6 +25,7 @@ const QrCode = lazy(async () => ({
 type OpenedCelebrationProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
 
 export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationProps) {
+  const [notified] = useState(() => readNotified(club.clubId));
   const [showsCode, setShowsCode] = useState(false);
   const isByLink = club.visibility === 'BY_LINK';
   const acts = (
@@ -47,7 +49,11 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   }
   return (
     <Dialog open onClose={onClose} title="아지트를 열었어요" size="sheet" footer={acts}>
-      <p className={styles.lead}>첫 사람을 불러 볼까요? 받는 사람에게는 이렇게 보여요.</p>
+      <p className={styles.lead}>
+        {notified > 0
+          ? `함께했던 ${notified}명에게 알렸어요. 초대를 받는 사람에게는 이렇게 보여요.`
+          : '첫 사람을 불러 볼까요? 받는 사람에게는 이렇게 보여요.'}
+      </p>
       <div className={styles.views}>
         <div className={classNames(showsCode && styles.behind)}>
           <p className={styles.message}>{invitationText(club)}</p>
