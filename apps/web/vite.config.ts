@@ -111,13 +111,13 @@ export default defineConfig({
 const memberModules = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
-  /\/src\/(screens\/system|features\/(auth|[^/]+\/api))\//,
+  /\/src\/(screens\/system|features\/(auth|[^/]+\/api|applications\/model))\//,
   /\/src\/(lib\/use-now|ui\/(use-merged-ref|actions\/action-bar|layout\/list-row|feedback\/(count-badge|offer|progress-bar|answer-line)))\./,
   /\/src\/ui\/(actions\/(tonal-link|yes-no-buttons)|layout\/switch-row)\./,
-  /\/src\/domain\/(chat-databases|club-people|meeting\/meeting-(span|when)|prepare-image|room-doorbells|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
+  /\/src\/domain\/(chat-databases|club-people|meeting\/(meeting-(span|when)|change-lines)|prepare-image|room-doorbells|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/(members|withdrawal))\.endpoints\./,
-  /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report)\./,
+  /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report|notices\/changed-time)\./,
   /\/contract\/src\/clubs\/(activity|applications?|arrivals?|attendance|club\.payload|clubs|meetings|participation)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/src\/(domain\/(device-push|copy\/notice-setting)|lib\/use-object-url|queries\/(calendar|invitation|notice-settings)-queries)\./,
@@ -134,7 +134,7 @@ function isNeededAtHome(id: string): boolean {
 }
 
 const notUrgent =
-  /\/(after-first-view|arrival-entry|chat-layers|first-timers|notify-layer|(door|report|share|withdrawal|unsubscribe|block-list|follow-list|(notice-)?setting|(verify|change|recover)-password)-screen)-[^/]+\.js$/;
+  /\/(after-first-view|chat-layers|first-timers|notify-layer|(door|report|share|withdrawal|unsubscribe|block-list|follow-list|(notice-)?setting|(verify|change|recover)-password)-screen)-[^/]+\.js$/;
 
 /**
  * Preloads no scripts for chunks that are not urgent: a dozen requests in one task block a slow

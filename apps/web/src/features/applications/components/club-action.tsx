@@ -14,8 +14,11 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { RejoinButton } from './rejoin-button.tsx';
 
+// Load on demand: only members of an earlier club can rejoin.
+const RejoinButton = lazy(async () => ({
+  default: (await import('./rejoin-button.tsx')).RejoinButton,
+}));
 // Load on demand: only full clubs have a queue.
 const SeatBar = lazy(async () => ({ default: (await import('./seats/seat-bar.tsx')).SeatBar }));
 

@@ -1,4 +1,4 @@
-import { useRejoinClub } from '#web/features/applications/api/application-mutations.ts';
+import { useRejoinClub } from '#web/features/applications/api/use-rejoin-club.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '@azit/contract/clubs/club.field';
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { useDecideApplication } from '#web/features/applications/api/application-mutations.ts';
+import { useDecideApplication } from '#web/features/applications/api/use-decide-application.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
 import { toast } from '#web/notify/notify.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 
-import { rememberNotified } from '../model/created-club.ts';
+import { rememberNotified } from './notified-members.ts';
 
 type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
 

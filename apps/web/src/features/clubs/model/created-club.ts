@@ -16,15 +16,3 @@ export function readCreatedClub(): number | null {
 export function forgetCreatedClub(): void {
   sessionStorage.removeItem(key);
 }
-
-const notifiedKey = 'createdClubNotified';
-
-/** How many members of an earlier club were notified of the new one. */
-export function rememberNotified(clubId: number, count: number): void {
-  sessionStorage.setItem(notifiedKey, `${clubId} ${count}`);
-}
-
-export function readNotified(clubId: number): number {
-  const [id, count] = (sessionStorage.getItem(notifiedKey) ?? '').split(' ').map(Number);
-  return id === clubId ? (count ?? 0) : 0;
-}

@@ -56,14 +56,7 @@ function nextAct({
         </>
       );
     case 'door':
-      return (
-        <>
-          {announce({ variant: 'weak' })}
-          <ButtonLink full icon={<QrCode />} to={paths.clubDoor(clubId)}>
-            문 앞 코드
-          </ButtonLink>
-        </>
-      );
+      return <DoorButtons clubId={clubId} announce={announce} />;
     case 'announce':
       return (
         <>
@@ -93,6 +86,17 @@ function nextAct({
         </Button>
       );
   }
+}
+
+function DoorButtons({ clubId, announce }: { clubId: number; announce: HostBarProps['announce'] }) {
+  return (
+    <>
+      {announce({ variant: 'weak' })}
+      <ButtonLink full icon={<QrCode />} to={paths.clubDoor(clubId)}>
+        문 앞 코드
+      </ButtonLink>
+    </>
+  );
 }
 
 function Unavailable({ sentence }: { sentence: string }) {

@@ -16,7 +16,18 @@ const ConfirmationAnswer = lazy(async () => ({
   default: (await import('./confirmation-answer.tsx')).ConfirmationAnswer,
 }));
 
-export function ChangeCallout({ club }: { club: ClubDetail }) {
+type ChangesProps = { club: ClubDetail; minorOnly: boolean };
+
+export function Changes({ club, minorOnly }: ChangesProps) {
+  return (
+    <>
+      {!minorOnly && <ChangeCallout club={club} />}
+      <MinorChanges club={club} />
+    </>
+  );
+}
+
+function ChangeCallout({ club }: { club: ClubDetail }) {
   const [last, ...earlier] = sortChanges(club.changes).major;
   if (last === undefined) return null;
   return (
@@ -54,19 +65,15 @@ export function ChangeSummary({ club }: { club: ClubDetail }) {
 }
 
 /** The last change of the name and of the limit: members should find it, but need not act. */
-export function MinorChanges({ club }: { club: ClubDetail }) {
+function MinorChanges({ club }: { club: ClubDetail }) {
   const now = new Date();
   const lines = sortChanges(club.changes).minor.flatMap((change) => changeLines(change, club, now));
-  const last = lines.filter((line, index) => index === lines.findIndex(hasLabelOf(line)));
-  return last.map((line) => (
+  const last = new Map(lines.toReversed().map((line) => [line.label, line]));
+  return [...last.values()].map((line) => (
     <p key={line.label} className="text-sub">
       {minorText(line)}
     </p>
   ));
-}
-
-function hasLabelOf({ label }: ChangeLine) {
-  return (other: ChangeLine) => other.label === label;
 }
 
 function minorText({ label, from, to }: ChangeLine): string {

@@ -9,13 +9,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useReviewsLeft } from '../api/use-reviews-left.ts';
 import { isQuestionDue } from '../model/day-question.ts';
 import { AbsenceCard } from './absence-card.tsx';
-import { ChangeCallout, MinorChanges } from './change-callout.tsx';
 import styles from './meeting-steps.module.css';
 import { OnlineDoor } from './online-door.tsx';
 
 // Load on demand: only members with a seat have a question to answer.
 export const loadDayBefore = () => import('./day-before.tsx');
 const DayBefore = lazy(async () => ({ default: (await loadDayBefore()).DayBefore }));
+// Loaded on demand: most clubs keep their plan.
+const Changes = lazy(async () => ({ default: (await import('./change-callout.tsx')).Changes }));
 
 const meetingSteps = ['신청', '확정', '진행 중', '후기'] as const;
 const reviewStep = meetingSteps.indexOf('후기');
@@ -38,11 +39,8 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
         <MeetingSteps step={step} to={reviewsLeft ? paths.reviewCreate(club.clubId) : undefined} />
       )}
       {status === 'CLUB_JOINED' && !isHost && club.phase === 'open' && <DayBefore club={club} />}
-      {isInvolved(club, viewerId) && club.phase === 'open' && (
-        <>
-          {!isQuestionDue(club, now) && <ChangeCallout club={club} />}
-          <MinorChanges club={club} />
-        </>
+      {isInvolved(club, viewerId) && club.phase === 'open' && club.changes.length > 0 && (
+        <Changes club={club} minorOnly={isQuestionDue(club, now)} />
       )}
       {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (
         <AbsenceCard club={club} attendance={myAttendance} />

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
-import { rememberNotified } from '#web/features/clubs/model/created-club.ts';
+import { rememberNotified } from '#web/features/clubs/api/notified-members.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';

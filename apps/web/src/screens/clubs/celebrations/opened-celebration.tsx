@@ -5,7 +5,7 @@ import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { readNotified } from '#web/features/clubs/model/created-club.ts';
+import { readNotified } from '#web/features/clubs/api/notified-members.ts';
 import {
   copyInvitation,
   invitationLink,

@@ -184,7 +184,7 @@ test('a change shows old and new values, and the button 갈게요 confirms the c
   expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
 });
 
-test('a newer change of the limit is a quiet line below the change of date and location', async () => {
+test('a newer change of the limit is a quiet line below the change of the date', async () => {
   const location = { from: '서울숲', to: '밤의서점' };
   const earlier = { changedAt: '2099-11-12T03:00:00Z', note: null, fields: { location } };
   await open({ ...changed, changes: [...changes.toReversed(), earlier] });
