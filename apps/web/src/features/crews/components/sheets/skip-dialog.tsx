@@ -10,14 +10,13 @@ import { useAct } from '#web/queries/use-act.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { isPlannedDay } from '../../model/planned-day.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 export function SkipDialog({ crew, date, open, onClose }: SheetProps & { date: CrewDate }) {
   const [note, setNote] = useState('');
   const params = { crewId: crew.crewId, plannedDate: date.plannedDate };
   const day = formatMonthDay(date.meetingDate);
-  const isPlanned = isPlannedDay(date);
+  const isPlanned = date.clubId === null;
   const { title, description, confirmLabel } = isPlanned
     ? plannedQuestion(day)
     : meetingQuestion(day, date);
