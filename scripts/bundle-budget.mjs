@@ -12,7 +12,7 @@ import { webDist } from './web-build.mjs';
  * @typedef {{ what: string, bytes: number, limit: number }} Measure
  */
 
-const limits = { entryJs: 121_000, startJs: 40_500, routeJs: 45_000, css: 13_100 };
+const limits = { entryJs: 121_500, startJs: 40_500, routeJs: 45_500, css: 13_100 };
 const routesShown = 6;
 
 export async function checkBundle() {

@@ -114,7 +114,7 @@ const memberModules = [
   /\/src\/(screens\/system|features\/(auth|[^/]+\/api|applications\/model))\//,
   /\/src\/(lib\/use-now|ui\/(use-merged-ref|actions\/action-bar|layout\/list-row|feedback\/(count-badge|offer|progress-bar|answer-line)))\./,
   /\/src\/ui\/(actions\/(tonal-link|yes-no-buttons)|layout\/switch-row)\./,
-  /\/src\/domain\/(chat-databases|club-people|meeting\/(meeting-(span|when)|change-lines)|prepare-image|room-doorbells|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
+  /\/src\/domain\/(chat-databases|club-people|meeting\/(meeting-(span|when)|change-lines|map-links)|prepare-image|room-doorbells|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/(members|withdrawal))\.endpoints\./,
   /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report|notices\/changed-time)\./,
