@@ -6,7 +6,10 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Confirmation() {
   const [open, setOpen] = useState(true);
@@ -38,11 +41,17 @@ function isOpen() {
   return document.querySelector('dialog')?.open ?? false;
 }
 
+function waitMs(ms: number) {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
+}
+
 test.each([
-  ['a confirmation', Confirmation, false],
-  ['a dialog with closeOnBackdrop false', Cancellation, true],
-])('after a press on the backdrop of %s, it is open: %s', (_, Shown, open) => {
+  ['a confirmation', Confirmation, 500, false],
+  ['a dialog with closeOnBackdrop false', Cancellation, 500, true],
+  ['a confirmation that a double tap opened', Confirmation, 300, true],
+])('after a press on the backdrop of %s, it is open: %s', (_, Shown, ms, open) => {
   render(<Shown />);
+  waitMs(ms);
   const dialog = screen.getByRole('dialog');
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
+/** The second tap of a double tap lands on the backdrop of the dialog that the first one opened. */
+const DOUBLE_TAP_MS = 400;
+
 type Modal = { open: boolean; onClose: () => void; closeOnBackdrop: boolean };
 
 /** Controls a native dialog. Close it before it unmounts: only close() restores the focus. */
@@ -25,6 +28,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !modal.open) return;
+    const openedAt = performance.now();
     let pressed: EventTarget | null = null;
     const handleCancel = (event: Event) => {
       if (event.target !== dialog) return;
@@ -37,7 +41,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
     };
     const handleDown = (event: Event) => {
-      pressed = event.target;
+      pressed = performance.now() - openedAt < DOUBLE_TAP_MS ? null : event.target;
     };
     // Close only if the press starts and ends on the backdrop: a text selection that starts inside
     // may end there.
