@@ -195,7 +195,7 @@ export const clubDetailSchema = z.object({
   /** When the viewer entered the door code. */
   arrivedAt: z.optional(z.nullable(z.string())),
   visibility: z.optional(clubVisibility),
-  /** Only for hosts: true if unanswered seats go to the queue six hours before the start. */
+  /** Only for hosts and members with a seat: true if unanswered seats go to the queue six hours before the start. */
   releasesSeats: z.optional(z.boolean()),
   /**
    * The viewer's role if the viewer may act for the club: as its host, or as a co-host of its crew.

@@ -8,6 +8,7 @@ const meeting = { meetingDate: '2026-11-21', meetingTime: '15:00:00' };
 test.for([
   [{ event: 'joined' }, '반짝반짝님이 함께하게 됐어요'],
   [{ event: 'left' }, '반짝반짝님이 나갔어요'],
+  [{ event: 'left', unanswered: true }, '답이 없어 반짝반짝님의 자리를 넘겼어요'],
   [{ event: 'changed', change: 'time', meeting }, '일정이 11월 21일 (토) 오후 3:00로 바뀌었어요'],
   [
     { event: 'changed', change: 'time', meeting: { ...meeting, meetingTime: '15:30' } },

@@ -8,9 +8,9 @@ export type RoomEvent =
   | { event: 'joined' }
   /**
    * The member left, was removed or withdrew: one line for all three, because the others need not
-   * know which.
+   * know which. `unanswered`: the club handed on the seat because the member did not answer.
    */
-  | { event: 'left' }
+  | { event: 'left'; unanswered?: boolean }
   | ({ event: 'changed'; change: RoomChange; meeting?: Meeting; earlier?: Meeting } & CrewDate)
   | ({ event: 'cancelled'; reason?: string } & CrewDate)
   | CrewEvent;
@@ -34,7 +34,9 @@ export function roomLine(event: RoomEvent, nickname: string, now: Date): string 
     case 'joined':
       return `${subject(nickname)} 함께하게 됐어요`;
     case 'left':
-      return `${subject(nickname)} 나갔어요`;
+      return event.unanswered
+        ? `답이 없어 ${named(nickname)}의 자리를 넘겼어요`
+        : `${subject(nickname)} 나갔어요`;
     case 'changed':
       return changedLine(event, now);
     case 'cancelled': {
@@ -46,10 +48,14 @@ export function roomLine(event: RoomEvent, nickname: string, now: Date): string 
   }
 }
 
-/** Names of hidden members are descriptions, so they get no 님. */
 function subject(nickname: string): string {
+  return `${named(nickname)}이`;
+}
+
+/** Names of hidden members are descriptions, so they get no 님. */
+function named(nickname: string): string {
   const isDescription = nickname === BLOCKED_NICKNAME || nickname === UNKNOWN_NICKNAME;
-  return isDescription ? `${nickname}이` : `${nickname}님이`;
+  return isDescription ? nickname : `${nickname}님`;
 }
 
 function crewLine(event: CrewEvent, nickname: string): string {

@@ -5,6 +5,7 @@ import {
   lateFrom,
   promptedAt,
   readConfirmation,
+  releaseText,
 } from './seat-question.ts';
 
 const meeting = { meetingDate: '2026-11-18', meetingTime: '20:00:00' };
@@ -49,4 +50,14 @@ test.for([
 ] as const)('at %s the text says until when 못 가요 has no cost: %s', ([now, day]) => {
   const text = day && `${day} 오후 2:00 전에 알려 주면 못 가도 아지트 온도는 그대로예요.`;
   expect(freeUntilText(meeting, at(now))?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
+test.for([
+  ['17T19:59', null],
+  ['17T20:00', '내일'],
+  ['18T13:59', '오늘'],
+  ['18T14:00', null],
+] as const)('at %s the text says until when silence keeps the seat: %s', ([now, day]) => {
+  const text = day && `${day} 오후 2:00까지 답이 없으면 자리가 기다리는 사람에게 넘어가요.`;
+  expect(releaseText(meeting, at(now))?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });

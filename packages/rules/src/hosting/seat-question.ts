@@ -44,6 +44,16 @@ export function freeUntilText(meeting: Meeting, now: Date): string | null {
   return `${formatNearTime(late, now)} 전에 알려 주면 못\u00a0가도 아지트 온도는 그대로예요.`;
 }
 
+/**
+ * For a club that releases seats: says from the day before on until when silence keeps the seat.
+ * Null once it is too late.
+ */
+export function releaseText(meeting: Meeting, now: Date): string | null {
+  const late = lateFrom(meeting);
+  if (now < dayBefore(meeting) || late <= now) return null;
+  return `${formatNearTime(late, now)}까지 답이 없으면 자리가 기다리는 사람에게 넘어가요.`;
+}
+
 function hoursBefore(meeting: Meeting, hours: number): Date {
   return new Date(meetingStart(meeting).getTime() - hours * HOUR_MS);
 }

@@ -30,7 +30,7 @@ const sentences: Record<NoticeKind, string> = {
   SEAT_GIVEN_BACK: '반짝반짝님이 못 온다고 알렸어요',
   WAITLISTED: '1명이 자리를 기다려요',
   APPLICATION_DUE: '하루째 기다리는 신청이 있어요',
-  APPLICATION_EXPIRED: '시간 안에 답을 받지 못했어요. 다시 신청할 수 있어요',
+  APPLICATION_EXPIRED: '시간 안에 답을 받지 못했어요',
   CREW_INVITED: '반짝반짝님이 크루에 초대했어요',
   CREW_JOINED: '반짝반짝님이 크루에 함께해요',
   DATE_ASKED: '다음 모임, 갈 수 있나요?',

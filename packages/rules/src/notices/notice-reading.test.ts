@@ -126,6 +126,20 @@ describe('a notice of a seat or a crew', () => {
     expect(noticeSentence(passed, start).remark).toBeNull();
   });
 
+  test('the notice of a lost seat promises nothing to a member who cannot see the club', () => {
+    expect(noticeSentence(content('SEAT_RELEASED'), before).remark).toBeNull();
+  });
+
+  test('the notice warns that silence loses the seat if the club releases seats', () => {
+    const releasing = content('MEETING_TOMORROW', { club: { ...club, releasesSeats: true } });
+    const warning = '내일 오전 8:00까지 답이 없으면 자리가 기다리는 사람에게 넘어가요.';
+    const now = at('20T15:00:00');
+    expect(plain(noticeSentence(releasing, now).remark)).toBe(warning);
+    expect(noticeSentence({ ...releasing, isDone: true }, now).remark).toBeNull();
+    expect(noticeSentence(releasing, at('21T08:00:00')).remark).toBeNull();
+    expect(noticeSentence(content('MEETING_TOMORROW', { club }), now).remark).toBeNull();
+  });
+
   test('the notice of a co-host request names the host who asks', () => {
     const { remark } = noticeSentence(content('COHOST_ASKED'), before);
     expect(remark).toBe('반짝반짝님의 부탁이에요');

@@ -23,6 +23,7 @@ import {
 } from './crew-notice.ts';
 import {
   type OfferState,
+  releaseWarning,
   type SeatData,
   seatNoticeRemark,
   seatNoticeText,
@@ -58,7 +59,7 @@ export type NoticeData = {
 /**
  * The state of the club when the notice is read, which may differ from that when it was created.
  */
-export type NoticeClub = LastingMeeting & { isCancelled: boolean };
+export type NoticeClub = LastingMeeting & { isCancelled: boolean; releasesSeats?: boolean };
 
 export type NoticeContent = {
   kind: NoticeKind;
@@ -177,7 +178,7 @@ function accountText({ accountChange }: NoticeContent['data']): string {
 }
 
 function toReading(notice: NoticeContent, now: Date) {
-  return { now, isOver: isOver(notice, now) };
+  return { now, isClosed: !notice.club || isOver(notice, now) };
 }
 
 const SOON_MS = 2 * 60 * 60_000;
@@ -265,9 +266,12 @@ const aheadKinds: readonly NoticeKind[] = [
 function noticeRemark(notice: NoticeContent, now: Date): string | null {
   const { kind, data, club } = notice;
   if (data.declined) return '‘못 가요’로 답했어요. 자리를 비웠어요.';
-  return club?.isCancelled && aheadKinds.includes(kind)
-    ? '취소돼서 열리지 않아요.'
-    : (seatNoticeRemark(notice, toReading(notice, now)) ?? crewNoticeRemark(notice));
+  if (club?.isCancelled && aheadKinds.includes(kind)) return '취소돼서 열리지 않아요.';
+  return (
+    seatNoticeRemark(notice, toReading(notice, now)) ??
+    crewNoticeRemark(notice) ??
+    (requestsAnswer(notice, now) ? releaseWarning(notice, now) : null)
+  );
 }
 
 function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { seatNoticeRemark, seatNoticeText } from './seat-notice.ts';
 
 const now = new Date('2026-11-20T14:00:00+09:00');
-const ahead = { now, isOver: false };
-const over = { now, isOver: true };
+const ahead = { now, isClosed: false };
+const over = { now, isClosed: true };
 const until = '2026-11-20T22:10:00+09:00';
 const content = { data: {}, count: 1, nickname: '반짝반짝' };
 const plain = (text: string | null) => (text === null ? null : text.replaceAll('\u00a0', ' '));

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { formatNearTime } from '../meeting-time.ts';
+import { releaseText } from '../hosting/seat-question.ts';
+import { formatNearTime, type Meeting } from '../meeting-time.ts';
 
 export type SeatKind = Extract<
   NoticeKind,
@@ -27,12 +28,13 @@ type SeatContent = {
   offer?: OfferState | null | undefined;
 };
 
-type Reading = { now: Date; isOver: boolean };
+/** `isClosed`: the meeting has begun or was cancelled, or the member cannot see the club. */
+type Reading = { now: Date; isClosed: boolean };
 
 export function seatNoticeText(
   kind: SeatKind,
   { count, nickname }: SeatContent,
-  { isOver }: Reading,
+  { isClosed }: Reading,
 ): string {
   switch (kind) {
     case 'SEAT_OFFERED':
@@ -50,13 +52,13 @@ export function seatNoticeText(
     case 'APPLICATION_DUE':
       return '하루째 기다리는 신청이 있어요';
     case 'APPLICATION_EXPIRED':
-      return isOver ? UNDECIDED : `${UNDECIDED}. 다시 신청할 수 있어요`;
+      return isClosed ? UNDECIDED : `${UNDECIDED}. 다시 신청할 수 있어요`;
   }
 }
 
 export function seatNoticeRemark(
   { kind, data, offer }: SeatContent,
-  { now, isOver }: Reading,
+  { now, isClosed }: Reading,
 ): string | null {
   const until = data.until === undefined ? null : formatNearTime(new Date(data.until), now);
   switch (kind) {
@@ -68,7 +70,7 @@ export function seatNoticeRemark(
       return answered(offer) ?? '다른 사람이 먼저 답했어요';
     case 'SEAT_PASSED':
     case 'SEAT_RELEASED':
-      return isOver ? null : '다시 기다릴 수 있어요';
+      return isClosed ? null : '다시 기다릴 수 있어요';
     case 'SEAT_GIVEN_BACK':
       return data.hasFreeSeat ? '자리가 하나 비었어요' : '다음 사람에게 물어봤어요';
     case 'APPLICATION_DUE':
@@ -76,6 +78,16 @@ export function seatNoticeRemark(
     default:
       return null;
   }
+}
+
+type SeatQuestion = {
+  kind: NoticeKind;
+  club?: (Meeting & { releasesSeats?: boolean }) | null | undefined;
+};
+
+export function releaseWarning({ kind, club }: SeatQuestion, now: Date): string | null {
+  const isAboutSeat = kind === 'MEETING_TOMORROW' || kind === 'CLUB_CHANGED';
+  return isAboutSeat && club?.releasesSeats ? releaseText(club, now) : null;
 }
 
 function answered(offer: OfferState | null | undefined): string | undefined {

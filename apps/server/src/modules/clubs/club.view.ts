@@ -53,7 +53,7 @@ export function toClubDetail(
     announcement,
     ...toOwnAttendance({ club, members, own, absence }, viewer, now),
     visibility: club.visibility,
-    ...(mayHost(club, viewer, 'editClub') && { releasesSeats: club.releases_seats }),
+    ...((hasSeat || mayHost(club, viewer, 'editClub')) && { releasesSeats: club.releases_seats }),
     crew: toCrewLink(club),
     myRole: readRole(club, viewer),
     ...(club.is_in_crew && { myAnswer: hasSeat || club.my_answer }),

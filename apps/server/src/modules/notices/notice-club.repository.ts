@@ -10,7 +10,7 @@ const NO_CLUB = 'outer join: not every notice is about a club';
 
 /** SQL: the state at `:now` of what the notice `n` is about. Use together with `laterJoins`. */
 export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
-  c.location, c.location_visibility, c.area,
+  c.location, c.location_visibility, c.area, c.releases_seats,
   case when n.kind in ('CLUB_CHANGED', 'MEETING_TOMORROW')
     then ${confirmation('seat', 'c', promptedAt('c', ':now'))} end as confirmation,
   absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
@@ -54,6 +54,7 @@ export const laterRow = {
   location: nullable(text, NO_CLUB),
   location_visibility: nullable(text, NO_CLUB),
   area: nullable(text, NO_CLUB),
+  releases_seats: nullable(bool, NO_CLUB),
   confirmation: nullable(text),
   marked_at: nullable(timestamp, NO_CLUB),
   contested_at: nullable(timestamp, NO_CLUB),

@@ -62,7 +62,14 @@ function toClub(row: LaterRow): NoticeClub | null {
   const { meeting_date: meetingDate, meeting_time: meetingTime, duration_minutes } = row;
   if (meetingDate === null || meetingTime === null || duration_minutes === null) return null;
   const isCancelled = row.cancelled_at !== null;
-  return { meetingDate, meetingTime, durationMinutes: duration_minutes, isCancelled };
+  const releasesSeats = row.releases_seats ?? false;
+  return {
+    meetingDate,
+    meetingTime,
+    durationMinutes: duration_minutes,
+    isCancelled,
+    releasesSeats,
+  };
 }
 
 /** Returns null if there is no club, or if the member may not know even its area. */

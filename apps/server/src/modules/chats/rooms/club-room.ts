@@ -32,9 +32,9 @@ export async function joinClubRoom(
 
 export async function leaveClubRoom(
   tx: Transaction,
-  { clubId, memberId, actorId }: ClubMember & { actorId?: number },
+  { clubId, memberId, actorId, unanswered }: ClubMember & { actorId?: number; unanswered?: true },
 ): Promise<void> {
-  if (await leaveDateRoom(tx, { clubId, memberId, actorId })) {
+  if (await leaveDateRoom(tx, { clubId, memberId, actorId, unanswered })) {
     await retractAnnouncements(tx, { memberId, clubId });
     return;
   }
@@ -44,6 +44,7 @@ export async function leaveClubRoom(
   if ((await execute(tx, leaveRoom, { ...own, now: tx.clock.now() })) === 0) return;
   await addSystemMessage(tx, room.room_id, {
     event: 'left',
+    unanswered,
     subjectId: memberId,
     actorId,
   });

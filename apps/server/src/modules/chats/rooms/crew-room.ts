@@ -116,7 +116,7 @@ export async function joinDateRoom(
 
 export async function leaveDateRoom(
   tx: Transaction,
-  { clubId, memberId, actorId }: Seat & { actorId?: number | undefined },
+  { clubId, memberId, actorId, unanswered }: Seat & Pick<Exit, 'actorId' | 'unanswered'>,
 ): Promise<boolean> {
   const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: memberId });
   if (date === undefined) return false;
@@ -126,7 +126,7 @@ export async function leaveDateRoom(
   const { until, crew_id: crewId } = date;
   if (until !== null && until > now)
     await execute(tx, changeUntil, { room_id: room.room_id, member_id: memberId, until, now });
-  else await leave(tx, room, { crewId, memberId, actorId, event: 'left' });
+  else await leave(tx, room, { crewId, memberId, actorId, unanswered, event: 'left' });
   return true;
 }
 
@@ -152,16 +152,20 @@ export async function addSystemMessageAboutDate(
   return true;
 }
 
-type Exit = CrewMember & { actorId: number | undefined; event: 'crewLeft' | 'left' };
+type Exit = CrewMember & {
+  actorId: number | undefined;
+  event: 'crewLeft' | 'left';
+  unanswered?: true | undefined;
+};
 
 async function leave(
   tx: Transaction,
   { room_id }: { room_id: number },
-  { crewId, memberId, actorId, event }: Exit,
+  { crewId, memberId, actorId, event, unanswered }: Exit,
 ): Promise<void> {
   const own = { room_id, member_id: memberId, now: tx.clock.now() };
   if ((await execute(tx, leaveRoom, own)) === 0) return;
-  await addSystemMessage(tx, room_id, { event, subjectId: memberId, actorId });
+  await addSystemMessage(tx, room_id, { event, unanswered, subjectId: memberId, actorId });
   await retractCrewAnnouncements(tx, { memberId, crewId });
 }
 

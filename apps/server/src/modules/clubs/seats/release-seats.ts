@@ -72,7 +72,7 @@ export async function releaseSeats(tx: Transaction, clubId: number): Promise<boo
   const released = await findMany(tx, releaseUnanswered, due);
   if (released.length === 0) return false;
   const memberIds = released.map((row) => row.member_id);
-  for (const memberId of memberIds) await leaveClubRoom(tx, { clubId, memberId });
+  for (const memberId of memberIds) await leaveClubRoom(tx, { clubId, memberId, unanswered: true });
   await addNotices(
     tx,
     memberIds.map((memberId) => ({ kind: 'SEAT_RELEASED', memberId, clubId })),

@@ -1,4 +1,4 @@
-import { membersSeenBy } from '#server/database/block-sql.ts';
+import { isUnreachable, membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -41,6 +41,7 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
       coalesce(chosen.hide_content, false) as hides_content,
       exists (select from muted_clubs muted
         where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
+      coalesce(${isUnreachable('c', 'n.member_id')}, false) as is_unreachable,
       c.club_name, host.nickname as host_nickname,
       (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
       ${laterColumns}, n.kind = 'DATE_ASKED' and ${HAS_ANSWERED_ALL} as has_answered_all,
@@ -87,6 +88,7 @@ export const selectDeliveryFacts = statement('select_delivery_facts', {
     has_quiet_hours: bool,
     hides_content: bool,
     is_muted: bool,
+    is_unreachable: bool,
     club_name: nullable(text, NO_CLUB),
     host_nickname: nullable(text, NO_CLUB),
     starts_at: nullable(timestamp),

@@ -62,7 +62,8 @@ export type NoticeText = NoticeSentence & {
 };
 
 export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
-  const content = toNoticeContent(row, row.nickname, now);
+  const full = toNoticeContent(row, row.nickname, now);
+  const content = row.is_unreachable ? { ...full, club: null } : full;
   return {
     ...noticeSentence(content, now),
     subject: noticeSubject(content, now),

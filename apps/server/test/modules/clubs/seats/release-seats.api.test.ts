@@ -1,4 +1,7 @@
 import { beforeEach, expect } from 'vitest';
+import { inTransaction } from '#server/database/transaction.ts';
+import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
+import { remindMembers } from '#server/modules/reminders/remind-members.ts';
 import { unchangedPlan } from '#test/factories/club-factory.ts';
 import { createCrew, insertDate, send } from '#test/factories/crew-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -50,6 +53,38 @@ test('the seat of a member who did not answer is offered six hours before the st
   expect(await readPart(world.clubId, world.seated[0] ?? silent)).toBe('joined');
   expect(await readKinds(silent)).toEqual(['SEAT_RELEASED']);
   expect(await readKinds(next)).toContain('SEAT_OFFERED');
+});
+
+test('the room says that the seat was handed on, not that the member left', async () => {
+  const { context } = server;
+  await inTransaction(context, (tx) =>
+    joinClubRoom(tx, {
+      clubId: world.clubId,
+      memberId: silent.memberId,
+      hostId: world.host.memberId,
+    }),
+  );
+  await answerTheDayBefore();
+  await setTime(LATE, ...everybody());
+  await runSeatJob();
+  const rooms = (await send(world.host, 'GET', '/api/chats')).json().data;
+  expect(rooms[0].lastMessage.text).toBe(`답이 없어 ${silent.nickname}님의 자리를 넘겼어요`);
+});
+
+test('notices warn of the release, and promise no queue of a link-only club', async () => {
+  await answerTheDayBefore();
+  await remindMembers(server.context, new AbortController().signal);
+  const warning = '내일 오전 8:00까지 답이 없으면 자리가 기다리는 사람에게 넘어가요.';
+  const readRemark = async (kind: string) => {
+    const { data } = (await send(silent, 'GET', '/api/notices')).json();
+    const notice = data.find((one: { kind: string }) => one.kind === kind);
+    return notice.remark?.replaceAll('\u00a0', ' ');
+  };
+  expect(await readRemark('MEETING_TOMORROW')).toBe(warning);
+  await runSql(server.context.database, `update clubs set visibility = 'BY_LINK'`, []);
+  await setTime(LATE, ...everybody());
+  await runSeatJob();
+  expect(await readRemark('SEAT_RELEASED')).toBeUndefined();
 });
 
 test('a first answer in the last six hours is refused even before the job has run', async () => {
@@ -111,11 +146,12 @@ test.for([
   expect(await readPart(world.clubId, silent)).toBe('joined');
 });
 
-test('only the host sees the setting releasesSeats; an edit without it changes nothing', async () => {
+test('the host and members with a seat see releasesSeats; an edit keeps it', async () => {
   const body = { ...unchangedPlan, memberLimit: 3 };
   await send(world.host, 'PATCH', `/api/clubs/${world.clubId}`, body);
   expect((await readClub(world.host, world.clubId)).releasesSeats).toBe(true);
-  expect(await readClub(silent, world.clubId)).not.toHaveProperty('releasesSeats');
+  expect((await readClub(silent, world.clubId)).releasesSeats).toBe(true);
+  expect(await readClub(next, world.clubId)).not.toHaveProperty('releasesSeats');
 });
 
 test('the meetings of a crew inherit its setting releasesSeats', async () => {

@@ -1,5 +1,5 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
-import { dayBefore, freeUntilText, lateFrom } from '@azit/rules/hosting/seat-question';
+import { dayBefore, freeUntilText, lateFrom, releaseText } from '@azit/rules/hosting/seat-question';
 import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -33,6 +33,7 @@ export function DayBefore({ club }: { club: ClubDetail }) {
   const title = `${relativeDay(club.meetingDate, now)} 만나요`;
   const isOpen = myConfirmation === 'PENDING';
   const free = freeUntilText(club, now);
+  const release = isOpen && club.releasesSeats ? releaseText(club, now) : null;
   return (
     <>
       <section
@@ -43,7 +44,11 @@ export function DayBefore({ club }: { club: ClubDetail }) {
         <h2>{title}</h2>
         <ChangeSummary club={club} />
         <Facts club={club} now={now} />
-        {isOpen && <p className={styles.question}>갈 수 있는지 한 번만 알려 주세요.</p>}
+        {isOpen && (
+          <p className={styles.question}>
+            갈 수 있는지 한 번만 알려 주세요. {release && <Sentences text={release} />}
+          </p>
+        )}
         <div className={styles.answer}>
           <ConfirmationAnswer
             clubId={clubId}

@@ -48,6 +48,16 @@ test('a club page asks for an answer the day before and says until when 못 가�
   expect(answers()).toEqual([true]);
 });
 
+test('the question warns that silence loses the seat if the club releases seats', async () => {
+  await openBefore(20, { releasesSeats: true });
+  expect((await card()).textContent).toMatch(
+    /까지 답이 없으면 자리가 기다리는 사람에게 넘어가요\./,
+  );
+  await press('갈게요');
+  await screen.findByText('‘갈게요’로 답했어요');
+  expect((await card()).textContent).not.toContain('답이 없으면');
+});
+
 // covers G53 (docs/coverage-statements.md)
 test('a late 못 가요 shows its cost and is sent only after a second tap', async () => {
   await openBefore(4.5, { lateNo: 'COSTS' });

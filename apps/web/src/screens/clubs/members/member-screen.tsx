@@ -16,7 +16,9 @@ export function ClubMemberScreen() {
       {(club, topBar) => (
         <Page padded topBar={topBar}>
           <ClubSummary club={club} />
-          {club.releasesSeats !== undefined && club.phase === 'open' && <ReleaseRow club={club} />}
+          {mayAct(club, session?.memberId ?? 0, 'editClub') && club.phase === 'open' && (
+            <ReleaseRow club={club} />
+          )}
           <MemberManagement
             clubId={club.clubId}
             hostId={club.host.memberId}
