@@ -2,7 +2,7 @@ import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { expectCelebration } from '#web/domain/pending-celebration.ts';
+import { expectCelebration, takeCelebration } from '#web/domain/pending-celebration.ts';
 import { toast } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { forgetInviteKey, inviteKeyHeader } from '#web/session/invite-key.ts';
@@ -43,12 +43,17 @@ export function useJoinByLink(applicant: Required<Applicant>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => apply(applicant, ''),
+    // Before the response: a live event may open the page of the club earlier.
+    onMutate: () => expectCelebration('joined', clubId),
+    onError: () => takeCelebration('joined', clubId),
     onSuccess: ({ data: own }) => {
       forgetInviteKey(clubId);
       // The response says whether the member has a seat or is in the queue: a seat may have become
       // free or been taken since the page loaded.
-      if (own.clubMemberStatus === 'CLUB_JOINED') expectCelebration('joined', clubId);
-      else toast(clubMessages.queued);
+      if (own.clubMemberStatus !== 'CLUB_JOINED') {
+        takeCelebration('joined', clubId);
+        toast(clubMessages.queued);
+      }
       void queryClient.invalidateQueries({ refetchType: 'none' });
       return queryClient.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
     },

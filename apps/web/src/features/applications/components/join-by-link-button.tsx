@@ -10,7 +10,6 @@ type JoinByLinkButtonProps = {
   inviteKey: string;
   /** True if the club is full: the member then enters its queue. */
   waitlist: boolean;
-  onJoined: () => void;
   /**
    * Called if the server refuses to admit the member: the link or the club has changed since the
    * page loaded.
@@ -19,12 +18,11 @@ type JoinByLinkButtonProps = {
 };
 
 export function JoinByLinkButton(props: JoinByLinkButtonProps) {
-  const { clubId, memberId, inviteKey, waitlist, onJoined, onRefused } = props;
+  const { clubId, memberId, inviteKey, waitlist, onRefused } = props;
   const joining = useJoinByLink({ clubId, memberId, inviteKey, waitlist });
 
   async function join() {
-    if (await failsWithAlert(joining.mutateAsync())) return onRefused();
-    onJoined();
+    if (await failsWithAlert(joining.mutateAsync())) onRefused();
   }
 
   return (

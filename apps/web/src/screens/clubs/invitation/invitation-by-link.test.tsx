@@ -1,5 +1,5 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readInviteKey, rememberInviteKey } from '#web/session/invite-key.ts';
@@ -167,6 +167,42 @@ test('a member who joins by a link sees the club page only with the new club dat
   await screen.findByRole('dialog', { name: '함께하게 됐어요' });
   expect(screen.queryByText(/아직 링크를 올리지 않았어요/)).toBeNull();
   expect(screen.getByText(/2 \/ 5명/)).toBeTruthy();
+});
+
+test('the celebration appears even if a live event arrives before the response', async () => {
+  enterAsViewer();
+  answer({});
+  const { reply } = peer;
+  const answered = Promise.withResolvers<void>();
+  peer.reply = (sent) => {
+    const result = reply(sent);
+    return sent.method === 'POST' ? { ...(result as object), after: answered.promise } : result;
+  };
+  const router = await openScreen(link);
+  await userEvent.click(await screen.findByRole('button', { name: '바로 참여하기' }));
+  await waitFor(() => expect(peer.seen.at(-1)?.method).toBe('POST'));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+  expect(await screen.findByRole('dialog', { name: '함께하게 됐어요' })).toBeTruthy();
+  const { key } = router.state.location;
+  answered.resolve();
+  await waitFor(() => expect(readInviteKey(3)).toBeUndefined());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.location.key).toBe(key);
+  expect(localStorage.getItem('moments')).toBeNull();
+});
+
+test.each([
+  ['refused', { signup: refused(409, '이미 마감된 아지트예요.') }],
+  ['queued', { enters: 'CLUB_WAITING' }],
+] as const)('a member who is %s by a link expects no celebration', async (_, replies) => {
+  enterAsViewer();
+  answer({}, replies);
+  await openScreen(link);
+  await userEvent.click(await screen.findByRole('button', { name: '바로 참여하기' }));
+  await waitFor(() => expect(peer.seen.some(({ method }) => method === 'POST')).toBe(true));
+  await screen.findByText(/이미 마감된 아지트예요|자리를 기다릴게요/);
+  expect(screen.queryByRole('dialog', { name: '함께하게 됐어요' })).toBeNull();
 });
 
 test('an invite link that does not admit opens the application with the join question', async () => {

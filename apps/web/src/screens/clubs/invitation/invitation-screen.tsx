@@ -1,7 +1,7 @@
 import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
@@ -86,7 +86,6 @@ function ForMember({ clubId, memberId, inviteKey }: ForMemberProps) {
 type ByLinkProps = { clubId: number; memberId: number; inviteKey: string };
 
 function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const query = useQuery(invitationQueries.get(clubId, inviteKey));
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
@@ -99,7 +98,6 @@ function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
       memberId={memberId}
       inviteKey={inviteKey}
       waitlist={clubViewerState(query.data, null) === 'full'}
-      onJoined={() => void navigate(paths.clubDetail(clubId), { replace: true })}
       onRefused={() => void queryClient.invalidateQueries()}
     />
   );
