@@ -1,7 +1,7 @@
 import { inviteKey } from '@azit/contract/clubs/invite-link.schema';
 
 /** The id of a club, or the path of a crew. */
-type InviteTarget = number | string;
+export type InviteTarget = number | string;
 
 const storageKey = (target: InviteTarget) => `inviteKey ${target}`;
 

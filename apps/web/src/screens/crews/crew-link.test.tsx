@@ -2,6 +2,7 @@ import type { Crew } from '@azit/contract/crews/crew.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { readInviteKey, rememberInviteKey } from '#web/session/invite-key.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { hostedCrew, sampleCrew } from '#web/testing/sample-crews.ts';
@@ -67,4 +68,22 @@ test.each([
   peer.reply = () => refused(410, text, 'INVITE_ENDED');
   await openScreen(path);
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a crew link that ends between the login and 함께하기 is shown as ended', async () => {
+  rememberInviteKey('/crew/12', KEY);
+  const { past: _, plan: __, ...short } = sampleCrew({ myRole: null, myState: null });
+  let hasEnded = false;
+  peer.reply = ({ path, headers }) => {
+    if (!path.startsWith('/api/crews/12')) return { json: { data: { unread: 0 } } };
+    if (headers['x-invite-key'] === undefined) return refused(404);
+    hasEnded ||= path.endsWith('/membership');
+    return hasEnded ? refused(410) : { json: { data: short } };
+  };
+  await openScreen('/crew/12');
+  await userEvent.click(await screen.findByRole('button', { name: '함께하기' }));
+  expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
+  await waitFor(() => expect(readInviteKey('/crew/12')).toBeUndefined());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('이 초대 링크는 끝났어요.')).toBeTruthy();
 });

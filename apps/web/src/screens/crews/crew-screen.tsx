@@ -4,7 +4,7 @@ import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { ApiError } from '#web/api/error.ts';
+import { isEnded } from '#web/api/is-ended.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
 import type { LinkTarget } from '#web/features/clubs/model/share-club.ts';
@@ -19,14 +19,10 @@ import { BackBar } from '#web/navigation/back-bar.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { useInviteKey } from '#web/navigation/use-invite-key.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
-import {
-  forgetInviteKey,
-  parseInviteKey,
-  readInviteKey,
-  rememberInviteKey,
-} from '#web/session/invite-key.ts';
+import { forgetInviteKey } from '#web/session/invite-key.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
 import { useSession } from '#web/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -36,8 +32,6 @@ import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EndedCrewInvitation, EndedInvitation } from '../clubs/invitation/no-invitation.tsx';
 import { NotFoundScreen } from '../system/not-found-screen.tsx';
-
-const INVITE_ENDED = 410;
 
 export function CrewScreen() {
   const { part } = useParams();
@@ -58,13 +52,13 @@ export function CrewScreen() {
 function WholeCrew() {
   const { crewId, inviteKey, ...query } = useCrew();
   usePageTitle(query.data?.name ?? '크루');
-  const isEnded = query.error instanceof ApiError && query.error.status === INVITE_ENDED;
+  const hasEnded = isEnded(query.error);
   useEffect(() => {
     // Forget the key of the ended link: the crew is shown without a key while one of its meetings
     // is open to everyone.
-    if (isEnded) forgetInviteKey(paths.crew(crewId ?? 0));
-  }, [crewId, isEnded]);
-  if (isEnded) return inviteKey === undefined ? <EndedCrewInvitation /> : <EndedInvitation />;
+    if (hasEnded) forgetInviteKey(paths.crew(crewId ?? 0));
+  }, [crewId, hasEnded]);
+  if (hasEnded) return inviteKey === undefined ? <EndedCrewInvitation /> : <EndedInvitation />;
   if (crewId === null || isNotFound(query.error)) return <Missing />;
   if (query.data) return <OpenCrew crew={query.data} inviteKey={inviteKey} />;
   if (query.error === null) {
@@ -96,13 +90,7 @@ function Missing() {
 
 function useCrew() {
   const crewId = useIdParam();
-  const { hash } = useLocation();
-  const target = paths.crew(crewId ?? 0);
-  const given = parseInviteKey(hash);
-  useEffect(() => {
-    if (given !== null) rememberInviteKey(target, given);
-  }, [target, given]);
-  const inviteKey = given ?? readInviteKey(target);
+  const inviteKey = useInviteKey(paths.crew(crewId ?? 0));
   const query = useQuery({
     ...crewQueries.detail(crewId ?? 0, inviteKey),
     enabled: crewId !== null,

@@ -1,6 +1,8 @@
+import { errorMessage } from '#web/api/error.ts';
+import { isEnded } from '#web/api/is-ended.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
-import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
+import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useJoinByLink } from '../api/use-apply-to-club.ts';
 
@@ -22,7 +24,12 @@ export function JoinByLinkButton(props: JoinByLinkButtonProps) {
   const joining = useJoinByLink({ clubId, memberId, inviteKey, waitlist });
 
   async function join() {
-    if (await failsWithAlert(joining.mutateAsync())) onRefused();
+    try {
+      await joining.mutateAsync();
+    } catch (error) {
+      if (!isEnded(error)) await showAlert(errorMessage(error));
+      onRefused();
+    }
   }
 
   return (

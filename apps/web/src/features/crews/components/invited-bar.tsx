@@ -1,8 +1,9 @@
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { useNavigate } from 'react-router';
+import { failureText } from '#web/api/error.ts';
+import { isEnded } from '#web/api/is-ended.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { failsWithAlert } from '#web/notify/fails-with-alert.ts';
-import { toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
 import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -22,6 +23,16 @@ export function InvitedBar({ crew: { crewId, invitedBy }, inviteKey }: InvitedBa
     },
   });
 
+  async function answer(joining: boolean) {
+    try {
+      await mutateAsync(joining);
+    } catch (error) {
+      // The page then says that the link has ended.
+      if (inviteKey !== undefined && isEnded(error)) return;
+      await showAlert(failureText('답을 보내지 못했어요.', error));
+    }
+  }
+
   const whom = invitedBy ? `${invitedBy.nickname}님에게` : '아무에게도';
   return (
     <ActionBar note={`‘다음에 할게요’를 눌러도 ${whom} 알리지 않아요`}>
@@ -30,7 +41,7 @@ export function InvitedBar({ crew: { crewId, invitedBy }, inviteKey }: InvitedBa
         no="다음에 할게요"
         yes="함께하기"
         sending={isPending ? variables : undefined}
-        onAnswer={(joining) => failsWithAlert(mutateAsync(joining), '답을 보내지 못했어요.')}
+        onAnswer={answer}
       />
     </ActionBar>
   );

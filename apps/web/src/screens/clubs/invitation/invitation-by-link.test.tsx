@@ -250,16 +250,22 @@ test('an ended invite link is shown as ended, and its key is deleted', async () 
   await waitFor(() => expect(readInviteKey(3)).toBeUndefined());
 });
 
-test('an invite link that ends before the tap is shown as ended', async () => {
+test.each([
+  ['with its key in the address', link],
+  ['with the stored key', '/azit/invite/3'],
+])('an invite link %s that ends before the tap is shown as ended', async (_, path) => {
   enterAsViewer();
+  rememberInviteKey(3, KEY);
   const replies: Replies = { signup: refused(410) };
   answer({}, replies);
-  await openScreen(link);
+  await openScreen(path);
   const join = await screen.findByRole('button', { name: '바로 참여하기' });
   answer({}, { ...replies, invitation: refused(410) });
   await userEvent.click(join);
-  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
-  expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
+  expect(await screen.findByText(/초대한 사람에게 새 링크를 부탁해 보세요/)).toBeTruthy();
+  await waitFor(() => expect(readInviteKey(3)).toBeUndefined());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText(/초대한 사람에게 새 링크를 부탁해 보세요/)).toBeTruthy();
 });
 
 test('a malformed invite key is not sent, and a listed club shows the usual invitation', async () => {

@@ -2,7 +2,7 @@ import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ApiError } from '#web/api/error.ts';
+import { isEnded } from '#web/api/is-ended.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { ownApplication } from '#web/domain/own-application.ts';
@@ -14,16 +14,12 @@ import { InvitationView } from '#web/features/clubs/components/invitation/invita
 import { isFromSignUp } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { useInviteKey } from '#web/navigation/use-invite-key.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { invitationQueries } from '#web/queries/invitation-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
-import {
-  forgetInviteKey,
-  parseInviteKey,
-  readInviteKey,
-  rememberInviteKey,
-} from '#web/session/invite-key.ts';
+import { forgetInviteKey } from '#web/session/invite-key.ts';
 import { useSession } from '#web/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -34,13 +30,8 @@ import { EndedInvitation, GoneInvitation, NoInvitation } from './no-invitation.t
 export function InvitationScreen() {
   const clubId = useIdParam();
   const session = useSession();
-  const { hash } = useLocation();
-  const given = parseInviteKey(hash);
-  useEffect(() => {
-    if (clubId !== null && given !== null) rememberInviteKey(clubId, given);
-  }, [clubId, given]);
+  const inviteKey = useInviteKey(clubId);
   if (clubId === null) return <GoneInvitation />;
-  const inviteKey = given ?? readInviteKey(clubId);
   return session ? (
     <ForMember clubId={clubId} memberId={session.memberId} inviteKey={inviteKey} />
   ) : (
@@ -131,7 +122,7 @@ type MissingProps = {
 function Missing({ query: { error, isFetching, refetch } }: MissingProps) {
   if (!error) return <InvitationWaiting />;
   if (isNotFound(error)) return <GoneInvitation />;
-  if (error instanceof ApiError && error.status === 410) return <Ended />;
+  if (isEnded(error)) return <Ended />;
   return (
     <NoInvitation>
       <ErrorState
