@@ -51,7 +51,7 @@ test('a guest can open every public route and gets a login prompt on member rout
     await visit(page, row, 'guest', (text) => text, open);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await expect(page.getByText('Page not Found')).toBeVisible();
+  await expect(page.getByText('페이지를 찾을 수 없어요.')).toBeVisible();
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(page).toHaveURL('/');
   const prompt = page.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });

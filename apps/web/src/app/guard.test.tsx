@@ -2,7 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { routes } from '#web/app/routes.tsx';
@@ -158,6 +168,9 @@ describe('a guest on a route', () => {
   test('a click outside the login prompt closes the prompt', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
+    // A dialog ignores the second tap of a double tap.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500);
+    onTestFinished(() => clock.mockRestore());
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -176,7 +189,8 @@ describe('a guest on a route', () => {
   // covers S2.7 (docs/coverage-statements.md)
   test('a guest on a path without a route gets the not-found screen', async () => {
     await open('/no/such/page');
-    expect(screen.getByText('Page not Found')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없어요.' })).toBeTruthy();
+    expect(screen.queryByText('Page not Found')).toBeNull();
     expect(screen.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/');
   });
 });

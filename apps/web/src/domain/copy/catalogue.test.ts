@@ -106,7 +106,6 @@ const catalogue: [actual: string, agreed: string][] = [
   [chatListMessages.noneHow, '수락되면 방이 열려요.'],
   [chatListMessages.failed, '채팅을 불러오지 못했어요.'],
   [pageMessages.notFound, '페이지를 찾을 수 없어요.'],
-  [pageMessages.notFoundLabel, 'Page not Found'],
   [appMessages.goHome, '홈으로 가기'],
   [feedbackMessages.clubReportWarning, '허위 신고가 반복되면 이용이 제한될 수 있어요.'],
   [leavingMessages.question, '작성한 내용이 사라져요. 나갈까요?'],

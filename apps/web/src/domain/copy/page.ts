@@ -1,4 +1,3 @@
 export const pageMessages = {
-  notFoundLabel: 'Page not Found',
   notFound: '페이지를 찾을 수 없어요.',
 } as const;

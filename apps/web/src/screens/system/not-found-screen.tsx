@@ -16,9 +16,6 @@ export function NotFoundScreen() {
         <h1 className={styles.title}>{pageMessages.notFound}</h1>
         <p className={styles.how}>주소가 바뀌었거나 사라진 페이지일 수 있어요.</p>
         <ButtonLink to={paths.home}>{appMessages.goHome}</ButtonLink>
-        <p className="text-hint" lang="en">
-          {pageMessages.notFoundLabel}
-        </p>
       </div>
     </Page>
   );
