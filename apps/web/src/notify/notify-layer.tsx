@@ -46,17 +46,17 @@ function Alert({ notice, open }: NoticeProps<Extract<Notice, { kind: 'alert' }>>
 type Question = Extract<Notice, { kind: 'confirm' }>;
 
 function QuestionDialog({ notice, open }: { notice: Question; open: boolean }) {
-  const { title, description, confirmLabel, cancelLabel, tone, isAboutLeaving } = notice.question;
+  const { onDecline, isAboutLeaving, ...question } = notice.question;
   const give = useNoticeEntry(notice, isAboutLeaving);
   return (
     <ConfirmDialog
       open={open && notice.answer === undefined}
-      title={title}
-      description={description}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      tone={tone}
+      {...question}
       onCancel={() => give(false)}
+      onDecline={() => {
+        onDecline?.();
+        give(false);
+      }}
       onConfirm={() => give(true)}
     />
   );

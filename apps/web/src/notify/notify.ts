@@ -6,6 +6,8 @@ export type ConfirmQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger';
+  /** Called for the cancel button only, not for the other ways to close the dialog. */
+  onDecline?: () => void;
   /**
    * The dialog is shown because it blocks a navigation. It gets no history entry, because adding
    * one would be another navigation.
@@ -56,6 +58,16 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     enqueue((id) => ({ id, kind: 'confirm', question, settle: leaving(id, resolve) }));
   });
+}
+
+/** Like `confirm`, but resolves to null if the dialog was closed without one of its buttons. */
+export async function choose(question: ConfirmQuestion): Promise<boolean | null> {
+  let hasDeclined = false;
+  const onDecline = () => {
+    hasDeclined = true;
+  };
+  if (await confirm({ ...question, onDecline })) return true;
+  return hasDeclined ? false : null;
 }
 
 export function toast(message: string, onNextPage = false): void {

@@ -12,7 +12,7 @@ import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { showAlert, confirm as showConfirm } from '#web/notify/notify.ts';
+import { choose, showAlert } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -72,9 +72,11 @@ function Answer({ club, suggestsGoing }: AnswerProps) {
     return <MessagePage {...page} title={title} action={toClub} />;
   }
   const title = suggestsGoing ? question : '이번에는 못 가나요?';
-  const send = async (going: boolean) => {
-    const late = going ? null : await findLateQuestion(club);
-    if (late && !(await showConfirm(late))) return;
+  const send = async (isYes: boolean) => {
+    const late = isYes ? null : await findLateQuestion(club);
+    const isLeaving = late ? await choose(late) : !isYes;
+    if (isLeaving === null) return;
+    const going = !isLeaving;
     if (isDate) await answer.mutateAsync({ clubId, going });
     else await confirm.mutateAsync(going);
     setSaid(going);

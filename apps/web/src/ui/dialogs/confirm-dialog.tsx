@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   confirmLabel?: string;
   tone?: 'point' | 'danger';
   onCancel: () => void;
+  /** For the cancel button, if it does more than the other ways to close the dialog. */
+  onDecline?: () => void;
   onConfirm?: () => void;
   sending?: boolean;
   /** A field between the question and its buttons. */
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         {props.children && <div className={styles.field}>{props.children}</div>}
         <div className={styles.footer}>
-          <Button full variant="weak" data-autofocus onClick={props.onCancel}>
+          <Button full variant="weak" data-autofocus onClick={props.onDecline ?? props.onCancel}>
             {cancelLabel}
           </Button>
           {confirmLabel && (

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { confirm, showAlert, toastOnNextPage } from '#web/notify/notify.ts';
+import { choose, confirm, showAlert, toastOnNextPage } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
@@ -42,15 +42,20 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   });
   const findLateQuestion = useLateQuestion(clubId);
 
-  async function isSure() {
+  /** Resolves to null for no answer. */
+  async function decideToLeave(): Promise<boolean | null> {
     const late = meeting ? await findLateQuestion(meeting) : null;
+    if (late) return choose(late);
     const isDayBefore = meeting ? new Date() >= dayBefore(meeting) : false;
-    const question = late ?? (isInCrew || isDayBefore ? null : CHANGE_QUESTION);
-    return question === null || (await confirm(question));
+    return isInCrew || isDayBefore || (await confirm(CHANGE_QUESTION)) || null;
+  }
+
+  async function press(isYes: boolean) {
+    const isLeaving = isYes ? false : await decideToLeave();
+    if (isLeaving !== null) await say(!isLeaving);
   }
 
   async function say(going: boolean) {
-    if (!going && !(await isSure())) return;
     // Hide the choice before sending: hiding it after the response could close a choice that the
     // member has opened again.
     if (going) setChanging(false);
@@ -88,7 +93,7 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
             variant={variant}
             size={size}
             sending={sending}
-            onAnswer={say}
+            onAnswer={press}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { confirm } from '#web/notify/notify.ts';
+import { choose } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
@@ -43,15 +43,19 @@ export function DateAnswer(props: DateAnswerProps) {
   const isSecondTap = ({ timeStamp }: MouseEvent) => timeStamp - answeredAt.current < DOUBLE_TAP;
   const isFull = isFullForViewer(date);
 
-  async function say(going: boolean, event: MouseEvent) {
+  async function press(isYes: boolean, event: MouseEvent) {
     if (isSecondTap(event)) return;
     answeredAt.current = event.timeStamp;
     const { meetingDate, meetingTime } = date;
     const late =
-      !going && (myAnswer === true || date.hasSeat) && meetingDate && meetingTime
+      !isYes && (myAnswer === true || date.hasSeat) && meetingDate && meetingTime
         ? await findLateQuestion({ meetingDate, meetingTime })
         : null;
-    if (late && !(await confirm(late))) return;
+    const isLeaving = late ? await choose(late) : !isYes;
+    if (isLeaving !== null) say(!isLeaving);
+  }
+
+  function say(going: boolean) {
     setChanging(false);
     // The pressed button is about to disappear, so move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
@@ -75,13 +79,13 @@ export function DateAnswer(props: DateAnswerProps) {
         renderSaid({ going: myAnswer ?? true, position: myPosition }, change)
       ) : (
         <div className={styles.choice}>
-          <Button variant="weak" size={size} onClick={(event) => void say(false, event)}>
+          <Button variant="weak" size={size} onClick={(event) => void press(false, event)}>
             {answerWords.notGoing}
           </Button>
           <Button
             variant={isFull ? 'tonal' : variant}
             size={size}
-            onClick={(event) => void say(true, event)}
+            onClick={(event) => void press(true, event)}
           >
             {isFull ? clubMessages.queue : answerWords.going}
           </Button>
