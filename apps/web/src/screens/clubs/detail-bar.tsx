@@ -8,6 +8,7 @@ import { refusalReasons } from '#web/features/applications/model/viewer-club.ts'
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
 import { AfterMeeting } from '#web/features/meeting/components/after-meeting.tsx';
+import { isQuestionDue } from '#web/features/meeting/model/day-question.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
@@ -62,13 +63,17 @@ export function DetailBar(props: DetailBarProps) {
       </Suspense>
     );
   }
+  // The open question of the day before has the solid button of the page.
+  const hasOpenQuestion = club.myConfirmation === 'PENDING' && isQuestionDue(club, new Date());
   return (
     <ClubAction
       club={club}
       viewerId={viewerId}
       isArrivalOpen={isArrivalOpen}
       reasons={refusalReasons(club, viewer, new Date())}
-      roomOr={roomOr}
+      roomOr={(instead, look) =>
+        roomOr(instead, hasOpenQuestion ? { variant: look?.variant ?? 'tonal' } : look)
+      }
       afterMeeting={(instead) => {
         const room = (
           <RoomButton clubId={clubId} instead={instead}>

@@ -1,10 +1,11 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
 import {
   emptyPage,
   enterAsViewer,
@@ -70,6 +71,38 @@ test('a late 못 가요 shows its cost and is sent only after a second tap', asy
   await userEvent.click(within(question).getByRole('button', { name: '못 가요' }));
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
   expect(answers()).toEqual([false]);
+});
+
+test('the day-before page has one solid button at a time', async () => {
+  await openBefore(20);
+  const { reply } = peer;
+  peer.reply = (sent) =>
+    sent.path.startsWith('/api/chats?') ? chatPage([sampleChat()]) : reply(sent);
+  const solid = () =>
+    [...document.querySelectorAll('[class*="_solid_"]')].map(({ textContent }) => textContent);
+  await card();
+  await screen.findByRole('link', { name: '채팅방 가기' });
+  expect(solid()).toEqual(['갈게요']);
+  await press('갈게요');
+  await screen.findByText('‘갈게요’로 답했어요');
+  await waitFor(() => expect(solid()).toEqual(['채팅방 가기']));
+});
+
+test('그대로 갈게요 in the question of a late 못 가요 saves the answer 갈게요', async () => {
+  await openBefore(4.5, { lateNo: 'COSTS' });
+  await press('못 가요');
+  await userEvent.click(await screen.findByRole('button', { name: '그대로 갈게요' }));
+  expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
+  expect(answers()).toEqual([true]);
+});
+
+test('the closed question of a late 못 가요 answers nothing', async () => {
+  await openBefore(4.5, { lateNo: 'COSTS' });
+  await press('못 가요');
+  const question = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
+  fireEvent(question, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(answers()).toEqual([]);
 });
 
 test('a late 참여 취소하기 also shows its cost', async () => {

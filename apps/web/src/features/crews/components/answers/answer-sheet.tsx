@@ -106,7 +106,7 @@ function Row({ name, facts, date, onAnswered }: RowProps) {
         <b>{name}</b>
         <small>{facts}</small>
       </Link>
-      <DateAnswer date={date} size="medium" variant="solid" onAnswered={onAnswered} />
+      <DateAnswer date={date} onAnswered={onAnswered} />
     </li>
   );
 }
