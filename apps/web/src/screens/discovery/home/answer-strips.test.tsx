@@ -51,7 +51,7 @@ test('an answer given on home stays visible above an open invitation to a crew',
 test('home shows an offered seat and, next to it, the list of due answers', async () => {
   serve({ meetings: [book, walk], offers: [offer] });
   await openScreen('/');
-  const line = await screen.findByRole('link', { name: /^자리가 났어요 · .+까지 · 낭독$/ });
+  const line = await screen.findByRole('link', { name: /^낭독\s?자리가 났어요 · .+까지$/ });
   expect(line.getAttribute('href')).toBe('/azit/detail/4');
   await userEvent.click(screen.getByRole('button', { name: '답을 기다리는 모임 2개' }));
   const sheet = within(await screen.findByRole('dialog', { name: '답을 기다리는 모임' }));

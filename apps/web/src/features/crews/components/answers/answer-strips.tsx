@@ -170,9 +170,19 @@ function OfferLine({ offer: { clubId, clubName, expiresAt, endsAt } }: { offer: 
   // difference corrects the current time.
   const until = formatNearTime(new Date(expiry), new Date(expiry - endsAt + Date.now()));
   return (
-    <LinkLine to={paths.clubDetail(clubId)} icon={<Armchair />}>
-      <b>자리가 났어요</b> · {until}까지 · {clubName}
-    </LinkLine>
+    <Link
+      to={paths.clubDetail(clubId)}
+      className={classNames(styles.strip, styles.line, styles.low)}
+    >
+      <Armchair />
+      <span>
+        <span className={styles.name}>{clubName}</span>
+        <small className={styles.deadline}>
+          <b>자리가 났어요</b> · {until}까지
+        </small>
+      </span>
+      <ChevronRight className={styles.chevron} />
+    </Link>
   );
 }
 
