@@ -21,11 +21,11 @@ const oldLink = {
   createdAt: '2099-11-01T00:00:00Z',
 };
 
-async function show(crew: Crew, path: string) {
+async function show(crew: Crew, path: string, links: unknown[] = [oldLink]) {
   peer.reply = ({ path: requested, method, body }) => {
     if (requested === '/api/crews/12') return { json: { data: crew } };
     if (!requested.endsWith('/invite-links')) return { json: { data: { unread: 0 } } };
-    if (method === 'GET') return { json: { data: [oldLink] } };
+    if (method === 'GET') return { json: { data: links } };
     const made = { ...oldLink, ...JSON.parse(body), linkId: 10, url: `/crew/12#key=${KEY}` };
     return { status: 201, json: { data: made } };
   };
@@ -43,6 +43,21 @@ test('the link sheet of a crew offers no application and replaces an old link', 
   expect(sheet.queryByText(/신청을 받아요|모임 시작까지/)).toBeNull();
   const sent = peer.seen.find(({ method }) => method === 'POST')?.body ?? '{}';
   expect(JSON.parse(sent)).toMatchObject({ admits: true, expiresInHours: 168, replaces: 9 });
+});
+
+test.each([
+  ['the seats that its members leave', 8, 3, 5],
+  ['one person if its members fill the seats', 3, 4, 1],
+])('a new crew link admits %s', async (_what, memberLimit, memberCount, usesLeft) => {
+  const crew = hostedCrew({ memberCount });
+  const plan = crew.plan && { ...crew.plan, memberLimit };
+  await show({ ...crew, plan }, '/crew/12', []);
+  await userEvent.click(await screen.findByRole('button', { name: /멤버 초대하기/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /링크로 부르기/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '링크 만들기' }));
+  await waitFor(() => expect(peer.seen.some(({ method }) => method === 'POST')).toBe(true));
+  const sent = peer.seen.find(({ method }) => method === 'POST')?.body ?? '{}';
+  expect(JSON.parse(sent)).toMatchObject({ usesLeft });
 });
 
 test('a crew link with a wrong key shows the page of a stranger, without a join button', async () => {

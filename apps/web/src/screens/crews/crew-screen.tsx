@@ -98,7 +98,7 @@ function useCrew() {
   return { crewId, inviteKey, ...query };
 }
 
-function toLinkTarget({ crewId, name, memberCount }: Crew): LinkTarget {
+function toLinkTarget({ crewId, name, memberCount, plan }: Crew): LinkTarget {
   const freeSeats = Math.max(1, CREW_MEMBERS_MAX - memberCount);
   return {
     params: { crewId },
@@ -106,6 +106,8 @@ function toLinkTarget({ crewId, name, memberCount }: Crew): LinkTarget {
     text: `${name} 크루`,
     freeSeats,
     maxUses: freeSeats,
+    // A crew may have more members than a meeting has seats, but a new one rarely wants that.
+    usualUses: plan ? Math.max(1, plan.memberLimit - memberCount) : freeSeats,
     isFull: false,
     startsAt: null,
   };

@@ -8,6 +8,7 @@ const target = (startsAt: Date | null) => ({
   text: '아침 산책',
   freeSeats: 2,
   maxUses: 3,
+  usualUses: 3,
   isFull: false,
   startsAt,
 });

@@ -39,7 +39,7 @@ export function toLinkSettings(
   const periods = periodsUntil(target, now);
   const usual = periods.find(({ value }) => value === '168')?.value ?? 'start';
   const isCrew = isCrewLink(target);
-  if (link === undefined) return { admits: true, uses: maxUses, period: usual };
+  if (link === undefined) return { admits: true, uses: target.usualUses, period: usual };
   const { usesLeft, expiresAt, createdAt } = link;
   const hours = expiresAt && String((Date.parse(expiresAt) - Date.parse(createdAt)) / HOUR_MS);
   const period = periods.find(({ value }) => value === hours)?.value;

@@ -45,6 +45,8 @@ export type LinkTarget = {
   text: string;
   freeSeats: number;
   maxUses: number;
+  /** The uses of a new link. */
+  usualUses: number;
   isFull: boolean;
   /** Null for a crew: no meeting ends its link. */
   startsAt: Date | null;
@@ -62,6 +64,7 @@ export function toLinkTarget(club: ClubDetail): LinkTarget {
     // Allows as many uses as the club has seats, not only the free ones: a friend who comes too
     // late can join the queue.
     maxUses: memberLimit,
+    usualUses: memberLimit,
     isFull: free <= 0,
     startsAt: meetingStart(club),
   };
