@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Toast } from '#web/ui/feedback/toast.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -80,6 +81,17 @@ test('the accessible name of an alert is its message, and its button has the foc
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '확인' }));
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a toast that is already shown stays above a dialog that opens', () => {
+  render(<Toast message="크루를 만들었어요" onClose={vi.fn()} />);
+  const shown: string[] = [];
+  HTMLElement.prototype.showPopover = () => void shown.push('toast');
+  HTMLElement.prototype.hidePopover = () => void shown.push('hidden');
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  showModal.mockImplementation(() => void shown.push('dialog'));
+  render(<Confirmation />);
+  expect(shown).toEqual(['dialog', 'hidden', 'toast']);
 });
 
 test('the close button of a dialog calls onClose without the click event', async () => {

@@ -15,7 +15,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !modal.open) return;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      dialog.showModal();
+      raiseToasts();
+    }
     (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
     return () => {
@@ -60,6 +63,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       dialog.removeEventListener('click', handleClick);
     };
   }, [ref, modal.open]);
+}
+
+/** The last element to enter the top layer is above the others. */
+function raiseToasts() {
+  for (const toast of document.querySelectorAll<HTMLElement>('[role="alert"][popover]')) {
+    toast.hidePopover?.();
+    toast.showPopover?.();
+  }
 }
 
 function find(dialog: HTMLElement, selector: string): HTMLElement | null {
