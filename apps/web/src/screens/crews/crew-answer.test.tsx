@@ -186,3 +186,20 @@ test('the card of a crew meeting shows the limit and no number of free seats', a
   await showCrew();
   expect(card().getByText(/정원 8명/)).toBeTruthy();
 });
+
+test.each([
+  ['with an open question', null, 1],
+  ['whose meetings are answered', true, 0],
+])(
+  '매번 갈게요 in a crew %s says that open dates need an own answer',
+  async (_, myAnswer, times) => {
+    serve({ crew: sampleCrew({ dates: [sampleDate({ myAnswer })] }) });
+    await showCrew();
+    await userEvent.click(await screen.findByRole('switch', { name: '매번 갈게요' }));
+    await vi.waitFor(() =>
+      expect(peer.seen.some(({ path }) => path === '/api/crews/12/always')).toBe(true),
+    );
+    const find = () => screen.queryAllByText('이미 열린 날짜는 직접 답해 주세요');
+    await vi.waitFor(() => expect(find()).toHaveLength(times));
+  },
+);

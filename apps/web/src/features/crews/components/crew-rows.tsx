@@ -31,11 +31,17 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import { openingText, planFacts } from '../model/crew-text.ts';
+import { mustAnswer } from '../model/date-answer.ts';
+import { isOpenDate } from './dates/date-rows.tsx';
 
 export function AlwaysGoing({ crew }: { crew: Crew }) {
   const params = { crewId: crew.crewId };
-  const { mutate, isPending, variables } = useAct((going: boolean) =>
-    call(crewMembers.setAlwaysGoing, { params, body: { going } }),
+  const { mutate, isPending, variables } = useAct(
+    (going: boolean) => call(crewMembers.setAlwaysGoing, { params, body: { going } }),
+    (going) => {
+      const hasOpenQuestion = crew.dates.some((date) => isOpenDate(date) && mustAnswer(date));
+      if (going && hasOpenQuestion) toast('이미 열린 날짜는 직접 답해 주세요');
+    },
   );
   return (
     <SwitchRow
