@@ -44,7 +44,7 @@ test('an application requires an answer, shows a confirmation and opens the club
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());
   const sheet = await screen.findByRole('dialog', { name: '참여 신청을 보냈어요' });
-  expect(sheet.textContent).toContain('보통 3시간 안에 답해요.');
+  expect(sheet.textContent).toContain('보통 2시간 안에 답해요.');
   expect(send().getAttribute('aria-busy')).toBeNull();
   const { path, body } = peer.seen.find(({ method }) => method === 'POST') ?? {};
   expect(path).toBe('/api/clubs/3/signups');

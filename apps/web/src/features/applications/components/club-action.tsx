@@ -13,6 +13,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { replyNote } from '../model/usual-reply.ts';
 import { CancelButton } from './cancel-button.tsx';
 
 // Load on demand: only members of an earlier club can rejoin.
@@ -106,7 +107,8 @@ function Closed({ sentence }: { sentence: string }) {
 
 type JoinBarProps = Pick<ClubActionProps, 'club' | 'reasons'>;
 
-function JoinBar({ club: { clubId, hostRecord }, reasons }: JoinBarProps) {
+function JoinBar({ club, reasons }: JoinBarProps) {
+  const { clubId, hostRecord } = club;
   if (reasons.length > 0) {
     return (
       <ActionBar note={reasons.join(' ')}>
@@ -117,17 +119,12 @@ function JoinBar({ club: { clubId, hostRecord }, reasons }: JoinBarProps) {
     );
   }
   return (
-    <ActionBar note={<Sentences text={replyNote(hostRecord?.usualAnswerMinutes)} />}>
+    <ActionBar
+      note={<Sentences text={replyNote(club, hostRecord?.usualAnswerMinutes, new Date())} />}
+    >
       <ButtonLink full to={paths.clubJoin(clubId)} state={fromClubState}>
         {clubMessages.join}
       </ButtonLink>
     </ActionBar>
   );
-}
-
-function replyNote(minutes: number | null | undefined): string {
-  const latest = '늦어도 이틀 안에 결과를 알 수 있어요.';
-  if (typeof minutes !== 'number') return latest;
-  const hours = Math.max(Math.ceil(minutes / 60), 1);
-  return `보통 ${hours < 24 ? `${hours}시간` : '하루나 이틀'} 안에 답해요. ${latest}`;
 }
