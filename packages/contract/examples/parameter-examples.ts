@@ -37,6 +37,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   size: 20,
   state: 'xyz',
   upcoming: 1,
+  used: 1,
   when: 'weekend',
   // headers of requests
   cookie: 'azit-oauth=xyz',

@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { data } from '../envelope.ts';
+import { flag } from './club-filter.query.ts';
 import { inviteLinkList, newInviteLinkSchema } from './invite-link.schema.ts';
 
 type Target<Path extends string, Params, LinkParams, Body> = {
@@ -39,6 +40,7 @@ export function inviteLinkCalls<
       method: 'GET',
       path,
       params,
+      query: z.object({ used: flag('다 쓴 링크도 보려면 used=1로 보내 주세요.') }),
       response: data(inviteLinkList),
       refusals: [403, 404],
     },

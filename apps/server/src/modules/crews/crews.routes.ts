@@ -75,6 +75,7 @@ export const crewDatesRoutes = routes(contract.crewDates, {
 export const crewInviteLinksRoutes = routes(contract.crewInviteLinks, {
   create: ({ context, viewer, params, body }) =>
     toData(crewInviteLinks.create(context, viewer, params, body)),
-  list: ({ context, viewer, params }) => toData(crewInviteLinks.list(context, viewer, params)),
+  list: ({ context, viewer, params, query }) =>
+    toData(crewInviteLinks.list(context, viewer, params, query)),
   end: ({ context, viewer, params }) => crewInviteLinks.end(context, viewer, params),
 });

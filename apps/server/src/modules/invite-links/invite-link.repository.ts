@@ -9,8 +9,8 @@ export function targetColumns(target: InviteTarget) {
     : { club_id: null, crew_id: target.crewId };
 }
 
-const isLive = `(revoked_at is null and (expires_at is null or expires_at > :now)
-  and (uses_left is null or uses_left > 0))`;
+const isOpen = 'revoked_at is null and (expires_at is null or expires_at > :now)';
+const isLive = `(${isOpen} and (uses_left is null or uses_left > 0))`;
 
 const matchesTarget = '(club_id = :club_id or crew_id = :crew_id)';
 const targetParams = { club_id: nullable(int), crew_id: nullable(int) };
@@ -30,12 +30,12 @@ export const selectInviteLink = statement('select_invite_link', {
   },
 });
 
-export const selectLiveInviteLinks = statement('select_live_invite_links', {
+export const selectInviteLinks = statement('select_invite_links', {
   text: `
     select link_id, admits, uses_left, expires_at, created_at
-    from invite_links where ${matchesTarget} and ${isLive}
+    from invite_links where ${matchesTarget} and (${isLive} or :with_used and ${isOpen})
     order by link_id desc`,
-  params: { ...targetParams, now: timestamp },
+  params: { ...targetParams, with_used: bool, now: timestamp },
   row: {
     link_id: int,
     admits: bool,
@@ -44,7 +44,7 @@ export const selectLiveInviteLinks = statement('select_live_invite_links', {
     created_at: timestamp,
   },
 });
-export type InviteLinkRow = StatementRow<typeof selectLiveInviteLinks>;
+export type InviteLinkRow = StatementRow<typeof selectInviteLinks>;
 
 export const insertInviteLink = statement('insert_invite_link', {
   text: `

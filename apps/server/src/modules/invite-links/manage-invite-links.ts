@@ -15,7 +15,7 @@ import {
   type InviteTarget,
   insertInviteLink,
   revokeInviteLink,
-  selectLiveInviteLinks,
+  selectInviteLinks,
   targetColumns,
 } from './invite-link.repository.ts';
 
@@ -39,11 +39,16 @@ export function inviteLinkActs<Target extends InviteTarget>(guards: Guards<Targe
         await guards.create(tx, viewer, target, context.clock.now());
         return createInviteLink(tx, context, { target, memberId: viewer.memberId, body });
       }),
-    list: async (context: Context, viewer: Viewer, target: Target): Promise<InviteLink[]> => {
+    list: async (
+      context: Context,
+      viewer: Viewer,
+      target: Target,
+      { used }: { used?: number | undefined },
+    ): Promise<InviteLink[]> => {
       const now = context.clock.now();
       await guards.list(context.database, viewer, target, now);
-      const live = { ...targetColumns(target), now };
-      return (await findMany(context.database, selectLiveInviteLinks, live)).map(toInviteLink);
+      const listed = { ...targetColumns(target), with_used: used !== undefined, now };
+      return (await findMany(context.database, selectInviteLinks, listed)).map(toInviteLink);
     },
     end: (context: Context, viewer: Viewer, target: Target & { linkId: number }) =>
       inTransaction(context, async (tx) => {
@@ -66,7 +71,11 @@ export async function createInviteLink(
   const now = context.clock.now();
   const { admits, usesLeft = null, expiresInHours = null, replaces } = body;
   if (replaces !== undefined) await endInviteLink(tx, target, replaces);
-  const live = await findMany(tx, selectLiveInviteLinks, { ...targetColumns(target), now });
+  const live = await findMany(tx, selectInviteLinks, {
+    ...targetColumns(target),
+    with_used: false,
+    now,
+  });
   if (live.length >= MAX_LIVE_LINKS) throw tooManyInviteLinks();
   const { token, hash } = makeOpaqueToken();
   const link = await findOne(tx, insertInviteLink, {

@@ -24,7 +24,7 @@ const oldLink = {
 async function show(crew: Crew, path: string, links: unknown[] = [oldLink]) {
   peer.reply = ({ path: requested, method, body }) => {
     if (requested === '/api/crews/12') return { json: { data: crew } };
-    if (!requested.endsWith('/invite-links')) return { json: { data: { unread: 0 } } };
+    if (!requested.includes('/invite-links')) return { json: { data: { unread: 0 } } };
     if (method === 'GET') return { json: { data: links } };
     const made = { ...oldLink, ...JSON.parse(body), linkId: 10, url: `/crew/12#key=${KEY}` };
     return { status: 201, json: { data: made } };

@@ -29,6 +29,7 @@ export const invitationsRoutes = routes(contract.invitations, {
 export const inviteLinksRoutes = routes(contract.inviteLinks, {
   create: ({ context, viewer, params, body }) =>
     toData(clubInviteLinks.create(context, viewer, params, body)),
-  list: ({ context, viewer, params }) => toData(clubInviteLinks.list(context, viewer, params)),
+  list: ({ context, viewer, params, query }) =>
+    toData(clubInviteLinks.list(context, viewer, params, query)),
   end: ({ context, viewer, params }) => clubInviteLinks.end(context, viewer, params),
 });

@@ -44,6 +44,15 @@ test('the URL of a new invite link is shown once, and the list shows its setting
   expect((await invitation(toKey(url))).statusCode).toBe(200);
 });
 
+test('a used-up invite link is listed only with used=1, until it has been ended', async () => {
+  const { linkId } = (await act('POST', '', { admits: true, usesLeft: 1 })).json().data;
+  await runSql(server.context.database, 'update invite_links set uses_left = 0', []);
+  expect((await act('GET')).json().data).toEqual([]);
+  expect((await act('GET', '?used=1')).json().data).toMatchObject([{ linkId, usesLeft: 0 }]);
+  await act('DELETE', `/${linkId}`);
+  expect((await act('GET', '?used=1')).json().data).toEqual([]);
+});
+
 // covers G3 (docs/coverage-statements.md)
 test('an ended invite link is unlisted and refused, and ending it again succeeds', async () => {
   const { linkId, url } = (await act('POST', '', { admits: true })).json().data;

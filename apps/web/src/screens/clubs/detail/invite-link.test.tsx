@@ -15,7 +15,7 @@ import {
 const peer = apiPeerPerTest(enterAsViewer);
 const SECRET = 's'.repeat(43);
 
-type Link = { linkId: number; createdAt: string; expiresAt: string | null };
+type Link = { linkId: number; usesLeft?: number; createdAt: string; expiresAt: string | null };
 
 async function openPage(links: Link[] = [], parts: object = hostedByViewer) {
   let live = links;
@@ -70,6 +70,15 @@ const oldLink = {
   expiresAt: null,
   createdAt: '2099-11-01T00:00:00Z',
 };
+
+test('the sheet of a used-up link says so and offers a new link', async () => {
+  await openPage([{ ...oldLink, usesLeft: 0 }]);
+  const sheet = await openSheet();
+  expect(await sheet.findByText('초대 링크를 모두 썼어요.')).toBeTruthy();
+  await userEvent.click(sheet.getByRole('button', { name: '새 링크 만들기' }));
+  expect(await sheet.findByRole('button', { name: '링크 공유하기' })).toBeTruthy();
+  expect(sent()).toHaveLength(1);
+});
 
 test('changed settings of an invite link make a new link that replaces the old one', async () => {
   await openPage([oldLink]);

@@ -35,7 +35,9 @@ const renew = '새 링크로 바꾸기';
 export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps) {
   const query = useQuery(inviteLinkQueries.list(target.params));
   const { title, text } = target;
-  const [link] = query.data ?? [];
+  const links = query.data ?? [];
+  const link = links.find(({ usesLeft }) => usesLeft !== 0);
+  const isUsedUp = link === undefined && links.length > 0;
   const [chosen, setChosen] = useState<LinkSettings | null>(null);
   const [isLarge, setIsLarge] = useState(false);
   const create = useCreateLink(target.params);
@@ -54,7 +56,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
   const footer =
     url === null || isRenewal ? (
       <Button full loading={create.isPending} onClick={make} icon={isRenewal && <RotateCw />}>
-        {isRenewal ? renew : '링크 만들기'}
+        {isRenewal ? renew : isUsedUp ? '새 링크 만들기' : '링크 만들기'}
       </Button>
     ) : (
       <Button full icon={<Share2 />} onClick={() => void shareLink({ title, text, url })}>
@@ -73,7 +75,7 @@ export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps)
       {query.data ? (
         <div className={styles.views}>
           <div className={classNames(styles.sheet, showsCode && styles.behind)}>
-            <CurrentLink target={target} link={link} url={url} onEnlarge={() => setIsLarge(true)} />
+            <CurrentLink {...{ target, link, url, isUsedUp }} onEnlarge={() => setIsLarge(true)} />
             <LinkOptions target={target} settings={settings} onChange={setChosen} />
             {link !== undefined && (
               <div className={styles.rows}>
@@ -110,16 +112,18 @@ type CurrentLinkProps = {
   target: LinkTarget;
   link: InviteLink | undefined;
   url: string | null;
+  isUsedUp: boolean;
   onEnlarge: () => void;
 };
 
-function CurrentLink({ target, link, url, onEnlarge }: CurrentLinkProps) {
+function CurrentLink({ target, link, url, isUsedUp, onEnlarge }: CurrentLinkProps) {
   if (link === undefined) {
-    const noLink = target.isFull ? full : '아직 초대 링크가 없어요.';
+    const none = isUsedUp ? '초대 링크를 모두 썼어요.' : '아직 초대 링크가 없어요.';
+    const noLink = target.isFull ? full : none;
     const how = '친구들에게 링크를 보내 주세요. 링크로 온 사람도 함께하기를 눌러야 들어와요.';
     return (
       <p>
-        <Sentences text={isCrewLink(target) ? how : noLink} />
+        <Sentences text={isCrewLink(target) && !isUsedUp ? how : noLink} />
       </p>
     );
   }
