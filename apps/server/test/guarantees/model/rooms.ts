@@ -170,7 +170,10 @@ export function readRoom(world: World, { room: index, who }: InRoom): Reply {
   const room = getRoom(world, index);
   const own = room.members.get(who);
   if (own === undefined || !mayRead(world, room, who)) return refuse(404);
+  const read = room.messages.flatMap((_, at) => (at >= own.read ? `${index} ${at + 1}` : []));
   own.read = room.messages.length;
+  for (const notice of world.notices)
+    if (notice.to === who && read.includes(notice.message ?? '')) notice.isRead = true;
   return done(204);
 }
 
