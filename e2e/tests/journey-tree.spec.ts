@@ -157,7 +157,7 @@ test('the accessibility trees from home to the host’s decision equal their sna
         - /children: equal
         - listitem:
           - link /${friend.nickname}/
-      - text: 늦어도 이틀 안에 결과를 알 수 있어요.
+      - text: 늦어도 내일 오전 8:00까지 결과를 알 수 있어요.
       - link "참여 신청하기":
         - /url: /azit/join/${clubId}
   `);
