@@ -9,15 +9,15 @@ import styles from './club-room-box.module.css';
 import { type AnnouncedRoomProps, useClubRoom } from './use-club-room.ts';
 
 export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomProps) {
-  const { chat, to, line } = useClubRoom(clubId);
+  const { chat, to, title, line } = useClubRoom(clubId);
   if (chat === null || (chat === undefined && !isExpected)) return null;
   return (
-    <section className={styles.box} aria-label={chatListMessages.room}>
+    <section className={styles.box} aria-label={title}>
       {announcement && <AnnouncementText announcement={announcement} />}
       <Link to={to} className={styles.room}>
         <MessageSquare />
         <span className={styles.words}>
-          <strong>{chatListMessages.room}</strong>
+          <strong>{title}</strong>
           <span className="text-caption text-clipped">{line}</span>
         </span>
         {chat && chat.unread > 0 && <UnreadBadge count={chat.unread} quiet={chat.muted} />}

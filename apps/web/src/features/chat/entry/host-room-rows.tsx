@@ -31,11 +31,11 @@ function describeAnnouncement(
 }
 
 export function ClubRoomRow({ clubId, isExpected }: ClubRoomProps) {
-  const { chat, to, line } = useClubRoom(clubId);
+  const { chat, to, title, line } = useClubRoom(clubId);
   if (chat === null || (chat === undefined && !isExpected)) return null;
   return (
     <ListRow
-      title={chatListMessages.room}
+      title={title}
       description={line}
       leading={<MessageSquare />}
       trailing={

@@ -15,6 +15,7 @@ export type AnnouncedRoomProps = ClubRoomProps & Pick<ClubDetail, 'announcement'
 type ClubRoom = {
   chat: Chat | null | undefined;
   to: string;
+  title: string;
   line: string;
 };
 
@@ -26,5 +27,6 @@ export function useClubRoom(clubId: number): ClubRoom {
   const roomId = chat?.roomId;
   const to = roomId === undefined ? paths.chat : paths.chatRoom(roomId);
   const line = chat?.lastMessage?.text ?? (chat ? chatListMessages.silent : noText);
-  return { chat, to, line };
+  const title = chat?.crew ? chatListMessages.crewRoom : chatListMessages.room;
+  return { chat, to, title, line };
 }
