@@ -57,6 +57,7 @@ export function takeSeat(world: World, index: number, who: number): void {
   const answeredAt = isFellow ? world.now : null;
   club.parts.set(who, { is: 'joined', since: world.now, answeredAt });
   if (isFellow) club.refusals.delete(who);
+  club.announcedSeats = Math.max(club.announcedSeats - 1, 0);
   enterClubRoom(world, index, who);
 }
 
