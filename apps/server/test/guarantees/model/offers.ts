@@ -15,6 +15,7 @@ import {
   type Club,
   done,
   getClub,
+  hasSeat,
   isClubHidden,
   isInCrew,
   isOpen,
@@ -55,6 +56,7 @@ function answerOffer(world: World, { club: index, who }: Own, isAccepting: boole
   if (isClubHidden(world, club, who)) return refuse(404);
   if (!isOpen(world, club)) return refuse(422);
   const part = findPart(world, club, who);
+  if (isAccepting && hasSeat(club, who)) return GOING;
   if (part?.is !== 'queued') return refuse(409);
   if (!isAccepting) {
     giveUp(world, index, who, '');
