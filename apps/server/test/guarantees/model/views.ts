@@ -216,11 +216,14 @@ function expectDate(world: World, club: Club, members: readonly number[], viewer
   const unanswered = members.filter(
     (who) => !hasSeat(club, who) && !isInQueue(who) && !club.refusals.has(who),
   );
+  const unconfirmed = [...club.parts.values()].filter(
+    (part) => part.is === 'joined' && expectConfirmation(world, club, part) === 'PENDING',
+  );
   const isRefused = club.refusals.has(viewer) ? false : null;
   return {
     going: everyone(world).filter((who) => hasSeat(club, who)),
     notGoing: members.filter((who) => club.refusals.has(who)).length,
-    unanswered: unanswered.length,
+    unanswered: unanswered.length + unconfirmed.length,
     myAnswer: hasSeat(club, viewer) || isRefused,
     myPosition: listQueue(world, club).indexOf(viewer) + 1 || null,
     isSkipped: club.cancelledAt !== null,
