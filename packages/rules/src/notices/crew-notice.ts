@@ -97,8 +97,9 @@ function roleAnswer(role: CrewData['role'], accepted: boolean | undefined): stri
 }
 
 export function crewNoticeRemark({ kind, data, crew, nickname }: CrewContent): string | null {
-  if (kind === 'DATE_ASKED' && hasSeveralDates(data))
-    return data.dates?.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ') ?? null;
+  const { dates = [] } = data;
+  if (dates.length > 1)
+    return dates.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ');
   if (kind === 'COHOST_ASKED' || kind === 'HOST_HANDED') return `${nickname}님의 부탁이에요`;
   if (!crew) return null;
   if (kind === 'CREW_INVITED') return rhythmText(crew.rhythm, crew.meetingTime);

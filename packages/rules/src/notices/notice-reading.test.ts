@@ -86,6 +86,11 @@ describe('the time in a notice', () => {
     expect(noticeSubject(content('MEETING_TOMORROW', { data }), before)).toBe('내일 만나요');
   });
 
+  test('the mail subject about an expired application is only the short sentence', () => {
+    const subject = noticeSubject(content('APPLICATION_EXPIRED', { club }), before);
+    expect(subject).toBe('시간 안에 답을 받지 못했어요');
+  });
+
   test('the mail subject about a club that moved twice contains the latest time', () => {
     const later = { ...club, meetingTime: '15:30:00' };
     const data = { change: 'time', meeting, earlier } as const;
@@ -149,6 +154,7 @@ describe('a notice of a seat or a crew', () => {
 describe('a notice requests an answer', () => {
   test.each([
     ['of the day before', 'MEETING_TOMORROW', {}, true],
+    ['of a club that the reader cannot see', 'MEETING_TOMORROW', { club: null }, true],
     ['of one crew meeting', 'DATE_ASKED', {}, true],
     ['of two crew meetings', 'DATE_ASKED', { data: { dates: [meeting, earlier] } }, false],
     ['of a change that asks', 'CLUB_CHANGED', { data: { asks: true } }, true],

@@ -1,6 +1,13 @@
 import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import { expect, test } from 'vitest';
-import { FOLD_MS, isChannelOn, listRowKinds, type NoticeRow, noticeRules } from './notice-rule.ts';
+import {
+  applicantKinds,
+  FOLD_MS,
+  isChannelOn,
+  listRowKinds,
+  type NoticeRow,
+  noticeRules,
+} from './notice-rule.ts';
 
 test.each([
   ['never', null, false, false],
@@ -123,6 +130,10 @@ test('notices that may come in quick succession are merged for ten minutes', () 
     'CREW_JOINED',
     'DATE_ASKED',
   ]);
+});
+
+test('notices about applicants are those of new, due and waiting applications', () => {
+  expect(applicantKinds).toEqual(['APPLICATION_RECEIVED', 'APPLICATION_DUE', 'WAITLISTED']);
 });
 
 const rows: Record<NoticeRow, readonly string[]> = {

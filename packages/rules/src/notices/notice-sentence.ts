@@ -165,8 +165,10 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'APPLICATION_DUE':
     case 'APPLICATION_EXPIRED':
       return seatNoticeText(kind, notice, toReading(notice, now));
+    case 'DATE_ASKED':
+      return isMovedDate(data) ? changeText(notice, now) : crewNoticeText(kind, notice);
     default:
-      return isMovedDate(notice) ? changeText(notice, now) : crewNoticeText(kind, notice);
+      return crewNoticeText(kind, notice);
   }
 }
 
@@ -201,8 +203,8 @@ function pastDay(date: string, now: Date): string {
   return ['오늘', '어제'][days] ?? `${formatDetailDate(date, now)}에`;
 }
 
-function isMovedDate({ kind, data }: NoticeContent): boolean {
-  return kind === 'DATE_ASKED' && data.change !== undefined && !hasSeveralDates(data);
+function isMovedDate(data: NoticeContent['data']): boolean {
+  return data.change !== undefined && !hasSeveralDates(data);
 }
 
 function changeText(notice: NoticeContent, now: Date): string {
@@ -291,5 +293,5 @@ function newLocation({ data, club, location = null }: NoticeContent): string | n
 }
 
 function isOver({ club }: NoticeContent, now: Date): boolean {
-  return club !== undefined && club !== null && (club.isCancelled || hasMeetingBegun(club, now));
+  return club != null && (club.isCancelled || hasMeetingBegun(club, now));
 }

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { expect, test } from 'vitest';
-import { seatNoticeRemark, seatNoticeText } from './seat-notice.ts';
+import { releaseWarning, seatNoticeRemark, seatNoticeText } from './seat-notice.ts';
 
 const now = new Date('2026-11-20T14:00:00+09:00');
 const ahead = { now, isClosed: false };
@@ -45,5 +45,19 @@ test.each<[NoticeKind]>([['SEAT_PASSED'], ['SEAT_RELEASED']])(
 
 test('the sentence of an expired application depends on whether the meeting is over', () => {
   const kind = 'APPLICATION_EXPIRED';
+  expect(seatNoticeText(kind, { kind, ...content }, ahead)).toBe(
+    '시간 안에 답을 받지 못했어요. 다시 신청할 수 있어요',
+  );
   expect(seatNoticeText(kind, { kind, ...content }, over)).toBe('시간 안에 답을 받지 못했어요');
+});
+
+test('only a question about an own seat that may be released warns of the release', () => {
+  const meeting = { meetingDate: '2026-11-21', meetingTime: '10:00:00', durationMinutes: 120 };
+  const warn = (kind: NoticeKind, releasesSeats: boolean) =>
+    plain(releaseWarning({ kind, club: { ...meeting, releasesSeats } }, now));
+  const warning = '내일 오전 4:00까지 답이 없으면 자리가 기다리는 사람에게 넘어가요.';
+  expect(warn('MEETING_TOMORROW', true)).toBe(warning);
+  expect(warn('CLUB_CHANGED', true)).toBe(warning);
+  expect(warn('DATE_ASKED', true)).toBeNull();
+  expect(warn('CLUB_CHANGED', false)).toBeNull();
 });
