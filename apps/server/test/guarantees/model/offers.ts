@@ -77,7 +77,9 @@ function answer(world: World, { club: index, who }: Own, isGoing: boolean): Repl
   const part = findPart(world, club, who);
   const isFellow = isInCrew(world, club.crew, who);
   if (part?.is !== 'joined' && !isFellow) {
-    const wasOffered = club.missed.has(who) || isOffered(club.parts.get(who));
+    // A cancellation ends open offers, also those that nobody has marked as expired yet.
+    const hasOffer = club.cancelledAt === null && isOffered(club.parts.get(who));
+    const wasOffered = club.missed.has(who) || hasOffer;
     return part?.is === 'queued' || wasOffered
       ? answerOffer(world, { club: index, who }, isGoing)
       : refuse(403);
