@@ -127,10 +127,10 @@ export const fastSteps = [
 ];
 const apiStep = vitestStep('api', 'api', runAgain);
 export const allSteps = [
-  // The browser download needs the network, not a core, so it can run beside the other steps. At
-  // the end only one core is busy with web tests, so the steps of low priority have the other.
-  [browserStep, rulesStep, unitStep, buildStep, webStep, ...readingSteps],
-  [apiStep],
+  // The browser download needs the network, not a core, so it can run beside the other steps.
+  [browserStep, rulesStep, unitStep, buildStep, webStep],
+  // The API tests often wait, so the steps of low priority cost them little time.
+  [apiStep, ...readingSteps],
   [e2eStep],
 ];
 
