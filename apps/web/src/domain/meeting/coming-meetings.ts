@@ -14,6 +14,7 @@ const storageKey = 'coming';
 const NEAR_MS = 48 * 60 * 60_000;
 
 export type MeetingSpan = { startsAt: number; endsAt: number };
+type StoredSpan = MeetingSpan & { isCancelled?: boolean };
 export type ComingMeeting = MeetingSpan & {
   name: string;
   time: string;
@@ -24,6 +25,11 @@ export type ComingMeeting = MeetingSpan & {
 
 export function isNear({ startsAt, endsAt }: MeetingSpan, now: Date): boolean {
   return startsAt - NEAR_MS <= now.getTime() && now.getTime() < endsAt;
+}
+
+/** True if the meeting is too far ahead for a card of its own on home. */
+export function isLater({ startsAt }: MeetingSpan, now: Date): boolean {
+  return now.getTime() < startsAt - NEAR_MS;
 }
 
 export function meetingSpan(meeting: LastingMeeting): MeetingSpan {
@@ -46,11 +52,11 @@ export function storeComingMeetings(meetings: readonly OwnMeeting[], now: Date):
 }
 
 /** Returns undefined until this device has stored the upcoming meetings of its member. */
-export function readComingSpans(): MeetingSpan[] | undefined {
+export function readComingSpans(): StoredSpan[] | undefined {
   const { clubs } = readOwn(storageKey);
   return Array.isArray(clubs) ? clubs.filter(isSpan) : undefined;
 }
 
-function isSpan(value: unknown): value is MeetingSpan {
+function isSpan(value: unknown): value is StoredSpan {
   return isRecord(value) && typeof value.startsAt === 'number' && typeof value.endsAt === 'number';
 }

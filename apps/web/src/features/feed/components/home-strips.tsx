@@ -1,5 +1,6 @@
 import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
 import type { Overview, OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import { formatDetailTime } from '@azit/rules/meeting-time';
 import { ChevronRight, Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { type HomeSpace, spaceHeight } from '#web/features/feed/model/use-home-s
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { usePaneLink } from '#web/ui/layout/pane.ts';
 import { hasChanged } from '../model/own-meetings.ts';
 import meetingStyles from './own-meeting.module.css';
 import { OwnMeetingCard } from './own-meeting-card.tsx';
@@ -28,14 +30,15 @@ export type HomeStripsProps = {
 const applicantsShown = 3;
 
 export function HomeStrips({ memberId, space, renderThumb, onSpace, children }: HomeStripsProps) {
-  const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
+  const { meetings, later, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
   const count = meetings.length;
+  const hasLater = later !== undefined;
   // Report the numbers of meetings and strips (reminders of one line), because the page reserves
   // their height above the tabs. A normal effect would run after a paint that shows the tabs too
   // high.
   useLayoutEffect(() => {
-    if (!isPending) onSpace({ meetings: count, strips });
-  }, [isPending, count, strips, onSpace]);
+    if (!isPending) onSpace({ meetings: count, hasLater, strips });
+  }, [isPending, count, hasLater, strips, onSpace]);
   const [nearest] = meetings;
   return (
     <>
@@ -46,6 +49,7 @@ export function HomeStrips({ memberId, space, renderThumb, onSpace, children }: 
           {count > 1 && <NextMeetings memberId={memberId} meetings={meetings.slice(1)} />}
         </div>
       )}
+      {later && <LaterMeeting meeting={later} now={now} />}
       {children}
       {isPending && <ReservedSpace space={space} group="strips" />}
       {strips > 0 && (
@@ -75,6 +79,20 @@ function NextMeetings({ memberId, meetings }: NextMeetingsProps) {
       {meetings.some(hasChanged) && <Badge tone="point">일정 변경</Badge>}
       <ChevronRight />
     </Link>
+  );
+}
+
+function LaterMeeting({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
+  const path = paths.clubDetail(meeting.clubId);
+  const paneLink = usePaneLink(path);
+  return (
+    <section aria-label="다음 모임" className={styles.strips}>
+      <Link to={path} {...paneLink} viewTransition className={meetingStyles.next}>
+        <span className={meetingStyles.when}>{formatDetailTime(meeting, now)}</span>{' '}
+        <span className="text-clipped">{meeting.clubName}</span>
+        <ChevronRight />
+      </Link>
+    </section>
   );
 }
 
@@ -121,7 +139,7 @@ function ReviewStrip({ reviews, renderThumb, onPutAway }: ReviewStripProps) {
   );
 }
 
-type ReservedSpaceProps = { space: HomeSpace | undefined; group: keyof HomeSpace };
+type ReservedSpaceProps = { space: HomeSpace | undefined; group: 'meetings' | 'strips' };
 
 function ReservedSpace({ space, group }: ReservedSpaceProps) {
   const height = space ? spaceHeight(space)[group] : 0;

@@ -39,23 +39,17 @@ test('a meeting that starts soon is listed before one that runs for six hours', 
   expect(near.map(({ clubId }) => clubId)).toEqual([2, 1]);
 });
 
+const space = { meetings: 0, hasLater: false, strips: 0 };
+
 test.each([
-  [
-    { meetings: 0, strips: 0 },
-    { meetings: 0, strips: 0 },
-  ],
-  [
-    { meetings: 0, strips: 2 },
-    { meetings: 0, strips: 8.9 },
-  ],
-  [
-    { meetings: 1, strips: 0 },
-    { meetings: 15, strips: 0 },
-  ],
+  [{}, { meetings: 0, strips: 0 }],
+  [{ strips: 2 }, { meetings: 0, strips: 8.9 }],
+  [{ hasLater: true }, { meetings: 4.4, strips: 0 }],
+  [{ meetings: 1 }, { meetings: 15, strips: 0 }],
   [
     { meetings: 3, strips: 1 },
     { meetings: 19.5, strips: 4.4 },
   ],
-])('the reserved heights for the meetings and reminders %o are %o rem', (space, heights) => {
-  expect(spaceHeight(space)).toEqual(heights);
+])('the reserved heights for the meetings and reminders %o are %o rem', (parts, heights) => {
+  expect(spaceHeight({ ...space, ...parts })).toEqual(heights);
 });

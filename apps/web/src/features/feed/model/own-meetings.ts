@@ -8,7 +8,7 @@ import {
 } from '@azit/rules/meeting-time';
 import { sortOwnMeetings } from '@azit/rules/members/own-meeting-order';
 import { daysBetween, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
-import { isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
+import { isLater, isNear, meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
 
 type Phased = LastingMeeting & { phase: ClubPhase };
 
@@ -28,6 +28,16 @@ export function nearMeetings<Meeting extends Phased>(
     }))
     .filter((span) => isNear(span, now));
   return sortOwnMeetings(near, now).map(({ meeting }) => meeting);
+}
+
+/** The first of the meetings that have no card on home yet. */
+export function findLaterMeeting<Meeting extends Phased>(
+  meetings: readonly Meeting[],
+  now: Date,
+): Meeting | undefined {
+  return meetings.find(
+    (meeting) => meeting.phase !== 'cancelled' && isLater(meetingSpan(meeting), now),
+  );
 }
 
 export function hasChanged({ phase, confirmation }: OwnMeeting): boolean {

@@ -1,19 +1,24 @@
 import { useState } from 'react';
-import { isNear, readComingSpans } from '#web/domain/meeting/coming-meetings.ts';
+import { isLater, isNear, readComingSpans } from '#web/domain/meeting/coming-meetings.ts';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 
-/** Numbers of meetings and strips above the tabs, or their heights in rem. */
-export type HomeSpace = { meetings: number; strips: number };
+/**
+ * What is above the tabs: the number of near meetings or, without one, a later meeting, and the
+ * number of strips.
+ */
+export type HomeSpace = { meetings: number; hasLater: boolean; strips: number };
 
 /** In rem. Must equal the heights in own-meeting.module.css and strip.module.css. */
 const cardHeight = 15;
 const lineHeight = 4.4;
 const divider = 0.1;
 
-export function spaceHeight({ meetings, strips }: HomeSpace): HomeSpace {
+/** Returns heights in rem. */
+export function spaceHeight({ meetings, hasLater, strips }: HomeSpace) {
   const lines = (count: number) => count * (lineHeight + divider);
+  const laterHeight = hasLater ? lineHeight : 0;
   return {
-    meetings: meetings > 0 ? cardHeight + lines(Math.min(meetings - 1, 1)) : 0,
+    meetings: meetings > 0 ? cardHeight + lines(Math.min(meetings - 1, 1)) : laterHeight,
     strips: Math.max(lines(strips) - divider, 0),
   };
 }
@@ -43,14 +48,20 @@ export function useHomeSpace() {
 }
 
 function isSame(one: HomeSpace, other: HomeSpace): boolean {
-  return one.meetings === other.meetings && one.strips === other.strips;
+  return (
+    one.meetings === other.meetings &&
+    one.hasLater === other.hasLater &&
+    one.strips === other.strips
+  );
 }
 
 export function knownSpace(now: Date): HomeSpace | undefined {
   const spans = readComingSpans();
   if (!spans) return undefined;
+  const meetings = spans.filter((span) => isNear(span, now)).length;
   return {
-    meetings: spans.filter((span) => isNear(span, now)).length,
+    meetings,
+    hasLater: meetings === 0 && spans.some((span) => !span.isCancelled && isLater(span, now)),
     strips: [readKnownCount('waiting'), readKnownCount('reviews')].filter(Boolean).length,
   };
 }

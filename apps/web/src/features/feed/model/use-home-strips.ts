@@ -4,18 +4,20 @@ import { useNow } from '#web/lib/use-now.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { saveKnownCount } from '#web/queries/known-counts.ts';
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
-import { nearMeetings } from './own-meetings.ts';
+import { findLaterMeeting, nearMeetings } from './own-meetings.ts';
 
 const minute = 60_000;
 
 export function useHomeStrips(memberId: number) {
   const { data, isPending } = useQuery(activityQueries.overview(memberId));
   const now = useNow(minute);
-  const meetings = nearMeetings(data?.meetings ?? [], now);
+  const all = data?.meetings ?? [];
+  const meetings = nearMeetings(all, now);
+  const later = meetings.length === 0 ? findLaterMeeting(all, now) : undefined;
   const waiting = useStrip('waiting', data?.waiting);
   const reviews = useStrip('reviews', data?.reviews);
   const strips = [waiting.shown, reviews.shown].filter(Boolean).length;
-  return { meetings, now, waiting, reviews, strips, isPending };
+  return { meetings, later, now, waiting, reviews, strips, isPending };
 }
 
 function useStrip<Data extends { count: number }>(name: StripName, data: Data | undefined) {

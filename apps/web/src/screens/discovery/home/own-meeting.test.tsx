@@ -127,9 +127,27 @@ test('several changed meetings in more than 48 hours are combined in one line', 
 test('a stored meeting reserves the space of its card before the server responds', () => {
   expect(knownSpace(new Date())).toBeUndefined();
   storeComingMeetings([meetingIn(72 * 60)], new Date());
-  expect(knownSpace(new Date())).toEqual({ meetings: 0, strips: 0 });
+  expect(knownSpace(new Date())).toEqual({ meetings: 0, hasLater: true, strips: 0 });
   const tomorrow = new Date(Date.now() + 25 * 60 * minute);
-  expect(knownSpace(tomorrow)).toEqual({ meetings: 1, strips: 0 });
+  expect(knownSpace(tomorrow)).toEqual({ meetings: 1, hasLater: false, strips: 0 });
+});
+
+test('without a meeting within 48 hours, a line shows the next one that takes place', async () => {
+  const [cancelled, first, second] = [
+    meetingIn(60 * 60, { clubId: 4, phase: 'cancelled' }),
+    meetingIn(72 * 60, { clubId: 5, clubName: '한강 산책' }),
+    meetingIn(96 * 60, { clubId: 6 }),
+  ];
+  await openFeed(cancelled, first, second);
+  const line = within(await screen.findByRole('region', { name: '다음 모임' })).getByRole('link');
+  expect(line.textContent).toMatch(/^\d+월 \d+일 \(.\) 오.\s\d+:\d\d 한강 산책$/);
+  expect(line.getAttribute('href')).toBe('/azit/detail/5');
+  expect(screen.queryByRole('region', { name: '내 모임' })).toBeNull();
+});
+
+test('a meeting within 48 hours replaces the line of a later one', async () => {
+  await openHome(meetingIn(60), meetingIn(96 * 60, { clubId: 6 }));
+  expect(screen.queryByRole('region', { name: '다음 모임' })).toBeNull();
 });
 
 test('home shows the meeting card first, then a due answer, then the other strips', async () => {
