@@ -1,7 +1,7 @@
 import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
 import type { Overview, OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { ChevronRight, Inbox, Pencil } from 'lucide-react';
+import { CalendarDays, ChevronRight, Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { MemberStack } from '#web/domain/member-avatar.tsx';
@@ -87,10 +87,12 @@ function LaterMeeting({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
   const paneLink = usePaneLink(path);
   return (
     <section aria-label="다음 모임" className={styles.strips}>
-      <Link to={path} {...paneLink} viewTransition className={meetingStyles.next}>
-        <span className={meetingStyles.when}>{formatDetailTime(meeting, now)}</span>{' '}
-        <span className="text-clipped">{meeting.clubName}</span>
-        <ChevronRight />
+      <Link to={path} {...paneLink} viewTransition className={styles.strip}>
+        <CalendarDays />
+        <span className="grow text-clipped">
+          <b className={styles.count}>{formatDetailTime(meeting, now)}</b> {meeting.clubName}
+        </span>
+        <ChevronRight className={styles.onward} />
       </Link>
     </section>
   );
