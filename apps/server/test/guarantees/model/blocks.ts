@@ -53,7 +53,8 @@ export function unblock(world: World, { who, other }: Pair): Reply {
 export function withdraw(world: World, { who }: { who: number }): Reply {
   for (const [index, club] of world.clubs.entries())
     if (club.host === who && isOpen(world, club)) cancelClub(world, index);
-  for (const { members } of world.crews) if (members.has(who)) members.set(who, 'left');
+  for (const { members } of world.crews)
+    if (members.get(who) === 'joined') members.set(who, 'left');
   const left: { index: number; hadSeat: boolean }[] = [];
   for (const [index, club] of world.clubs.entries()) {
     const part = club.parts.get(who);
