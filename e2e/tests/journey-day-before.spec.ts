@@ -46,6 +46,8 @@ test('two members answer the day before, one at home and one on the club page', 
     .getByRole('region', { name: /만나요$/ })
     .getByRole('button', { name: '못 가요' })
     .click();
+  const question = ben.page.getByRole('dialog', { name: '이번에는 못 가나요?' });
+  await question.getByRole('button', { name: '못 가요' }).click();
   await expect(ben.page.getByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeVisible();
 
   const club = await callAs(host, 'GET', `/api/clubs/${clubId}`);

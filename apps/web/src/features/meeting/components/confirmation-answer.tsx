@@ -1,10 +1,10 @@
 import type { Confirmation } from '@azit/contract/clubs/club.schema';
-import { dayBefore } from '@azit/rules/hosting/seat-question';
 import type { Meeting } from '@azit/rules/meeting-time';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
+import { leaveQuestion } from '#web/domain/meeting/leave-question.ts';
 import { choose, confirm, showAlert, toastOnNextPage } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
@@ -46,8 +46,7 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   async function decideToLeave(): Promise<boolean | null> {
     const late = meeting ? await findLateQuestion(meeting) : null;
     if (late) return choose(late);
-    const isDayBefore = meeting ? new Date() >= dayBefore(meeting) : false;
-    return isInCrew || isDayBefore || (await confirm(CHANGE_QUESTION)) || null;
+    return isInCrew || (await confirm(leaveQuestion(meeting, new Date()))) || null;
   }
 
   async function press(isYes: boolean) {
@@ -100,10 +99,3 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
     </div>
   );
 }
-
-const CHANGE_QUESTION = {
-  title: '이번에는 못 가나요?',
-  description: '자리를 비우게 돼요. 바뀐 일정 때문이라 불이익은 없어요.',
-  confirmLabel: meetingMessages.notGoing,
-  cancelLabel: '돌아가기',
-};

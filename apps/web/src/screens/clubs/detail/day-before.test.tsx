@@ -209,6 +209,8 @@ test('a member who cancels in a link-only club lands on home with a toast', asyn
 test('after 못 가요 in a link-only club, home opens with a toast', async () => {
   const arriveOnHome = await openByLink();
   await press('못 가요');
+  const question = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
+  await userEvent.click(within(question).getByRole('button', { name: '못 가요' }));
   await arriveOnHome();
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
 });

@@ -96,7 +96,12 @@ test('each answer in the list of due answers lowers the number on home', async (
   serve({ meetings: [book, walk], dates });
   await openSheet(3);
   await userEvent.click(row('산책').getByRole('button', { name: '못 가요' }));
+  const question = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
+  expect(question.textContent).toContain('다시 오려면 새로 신청해야 해요.');
+  await userEvent.click(within(question).getByRole('button', { name: '못 가요' }));
   expect(await row('산책').findByText('‘못 가요’로 답했어요')).toBeTruthy();
+  // Only a new application brings the seat back.
+  expect(row('산책').queryByRole('button', { name: '답 바꾸기' })).toBeNull();
   expect(await findLine('답을 기다리는 모임 2개')).toBeTruthy();
   await userEvent.click(row('단편 하나, 커피 한 잔').getByRole('button', { name: '갈게요' }));
   expect(await row('단편 하나, 커피 한 잔').findByText('‘갈게요’로 답했어요')).toBeTruthy();

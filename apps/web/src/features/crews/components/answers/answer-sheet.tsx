@@ -81,6 +81,7 @@ function SeatRow({ meeting }: { meeting: OwnMeeting }) {
         location ?? '온라인',
       )}
       date={{ clubId, myAnswer: sent ?? said, meetingDate, meetingTime, hasSeat: true }}
+      mayReturn={meeting.crew != null}
       onAnswered={setSaid}
     />
   );
@@ -96,17 +97,18 @@ type RowProps = {
   name: string;
   facts: string;
   date: AnswerableDate;
+  mayReturn?: boolean;
   onAnswered?: (going: boolean) => void;
 };
 
-function Row({ name, facts, date, onAnswered }: RowProps) {
+function Row({ name, facts, ...answer }: RowProps) {
   return (
     <li className={styles.row}>
-      <Link to={paths.clubDetail(date.clubId)} className={styles.about}>
+      <Link to={paths.clubDetail(answer.date.clubId)} className={styles.about}>
         <b>{name}</b>
         <small>{facts}</small>
       </Link>
-      <DateAnswer date={date} onAnswered={onAnswered} />
+      <DateAnswer {...answer} />
     </li>
   );
 }

@@ -209,6 +209,7 @@ function SeatStrip({ meeting, isDue }: { meeting: OwnMeeting; isDue: boolean }) 
       facts={joinFacts(formatDetailTime(meeting, new Date()), meeting.location ?? '온라인')}
       to={paths.clubDetail(clubId)}
       date={{ clubId, myAnswer, meetingDate, meetingTime, hasSeat: true }}
+      mayReturn={meeting.crew != null}
       onAnswered={setSaid}
     />
   );
@@ -231,10 +232,12 @@ type QuestionStripProps = {
   facts: string;
   to: string;
   date: AnswerableDate;
+  mayReturn?: boolean;
   onAnswered?: (going: boolean) => void;
 };
 
-function QuestionStrip({ question, facts, to, date, onAnswered }: QuestionStripProps) {
+function QuestionStrip({ question, facts, to, ...answer }: QuestionStripProps) {
+  const { date } = answer;
   const [isFolded, setFolded] = useState(false);
   const isAnswered = date.myAnswer !== null;
   useEffect(() => {
@@ -257,7 +260,7 @@ function QuestionStrip({ question, facts, to, date, onAnswered }: QuestionStripP
               <small>{facts}</small>
             </span>
           </Link>
-          <DateAnswer date={date} variant="solid" onAnswered={onAnswered} />
+          <DateAnswer {...answer} variant="solid" />
         </div>
       </div>
     </section>

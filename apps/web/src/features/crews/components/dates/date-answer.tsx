@@ -1,7 +1,8 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { choose } from '#web/notify/notify.ts';
+import { leaveQuestion } from '#web/domain/meeting/leave-question.ts';
+import { choose, confirm } from '#web/notify/notify.ts';
 import { useLateQuestion } from '#web/queries/use-late-question.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
@@ -22,6 +23,8 @@ type DateAnswerProps = {
   date: AnswerableDate;
   size?: ButtonVariant['size'];
   variant?: ButtonVariant['variant'];
+  /** False if only a new application brings the seat back. */
+  mayReturn?: boolean;
   renderSaid?: (said: Said, change: ReactNode) => ReactNode;
   onAnswered?: (going: boolean) => void;
 };
@@ -33,7 +36,8 @@ type DateAnswerProps = {
 const DOUBLE_TAP = 500;
 
 export function DateAnswer(props: DateAnswerProps) {
-  const { date, size = 'small', variant = 'tonal', renderSaid = saidLine, onAnswered } = props;
+  const { date, size = 'small', variant = 'tonal', mayReturn = true } = props;
+  const { renderSaid = saidLine, onAnswered } = props;
   const { clubId, myAnswer, myPosition } = date;
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -46,13 +50,18 @@ export function DateAnswer(props: DateAnswerProps) {
   async function press(isYes: boolean, event: MouseEvent) {
     if (isSecondTap(event)) return;
     answeredAt.current = event.timeStamp;
-    const { meetingDate, meetingTime } = date;
-    const late =
-      !isYes && (myAnswer === true || date.hasSeat) && meetingDate && meetingTime
-        ? await findLateQuestion({ meetingDate, meetingTime })
-        : null;
-    const isLeaving = late ? await choose(late) : !isYes;
+    const isLeaving = isYes ? false : await decideToLeave();
     if (isLeaving !== null) say(!isLeaving);
+  }
+
+  /** Resolves to null for no answer. */
+  async function decideToLeave(): Promise<boolean | null> {
+    const { meetingDate, meetingTime } = date;
+    if ((myAnswer !== true && !date.hasSeat) || !meetingDate || !meetingTime) return true;
+    const meeting = { meetingDate, meetingTime };
+    const late = await findLateQuestion(meeting);
+    if (late) return choose(late);
+    return mayReturn || (await confirm(leaveQuestion(meeting, new Date()))) || null;
   }
 
   function say(going: boolean) {
@@ -76,7 +85,10 @@ export function DateAnswer(props: DateAnswerProps) {
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {!mustAnswer(date) && !isChanging ? (
-        renderSaid({ going: myAnswer ?? true, position: myPosition }, change)
+        renderSaid(
+          { going: myAnswer ?? true, position: myPosition },
+          (myAnswer !== false || mayReturn) && change,
+        )
       ) : (
         <div className={styles.choice}>
           <Button variant="weak" size={size} onClick={(event) => void press(false, event)}>
