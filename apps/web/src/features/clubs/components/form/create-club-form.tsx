@@ -154,14 +154,19 @@ function useCategoryText(smallId: number): string | undefined {
 }
 
 function AgainSection({ form }: { form: ClubForm }) {
+  const isByLink = form.values.visibility === 'BY_LINK';
   return (
     <section className={styles.again}>
       <p>지난 아지트 그대로 채웠어요. 새 날짜를 골라 주세요.</p>
       <Checkbox
-        disabled={form.values.visibility === 'BY_LINK'}
+        disabled={isByLink}
         label="함께했던 사람들에게 알리기"
-        hint="지난번에 온 사람은 자리가 있으면 질문과 수락 없이 바로 함께해요."
-        checked={form.values.tellEarlier}
+        hint={
+          isByLink
+            ? '링크로만 함께하는 모임은 알림 대신 초대 링크를 보내 주세요.'
+            : '지난번에 온 사람은 자리가 있으면 질문과 수락 없이 바로 함께해요.'
+        }
+        checked={form.values.tellEarlier && !isByLink}
         onChange={(event) => form.choose({ tellEarlier: event.currentTarget.checked })}
       />
     </section>
