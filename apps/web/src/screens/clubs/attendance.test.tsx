@@ -144,7 +144,8 @@ test('the host takes back the absence of a member who objects to it', async () =
   await screen.findByText('이의가 있어요');
   expect(screen.getByText('노을님이 왔다고 알렸어요.')).toBeTruthy();
   const opened = await openSheet('살펴보기');
-  expect(opened.getByText('왔다고 알렸어요. 맞으면 눌러 주세요.')).toBeTruthy();
+  expect(opened.getByText('왔다고 알렸어요. 맞으면 ‘왔어요’로 바꿔 주세요.')).toBeTruthy();
+  expect(opened.queryByText(/안 온 사람만 눌러 주세요/)).toBeNull();
   expect(opened.getByText('이의 있음')).toBeTruthy();
   expect(opened.getByRole('status').textContent).toBe('이의가 있는 사람 1명');
   await userEvent.click(opened.getByRole('checkbox', { name: '노을님 왔어요' }));

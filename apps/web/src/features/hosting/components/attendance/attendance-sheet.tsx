@@ -83,7 +83,9 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       }
     >
       <p className={styles.how}>
-        안 온 사람만 눌러 주세요. 표시하면 그분께 알림이 가고, 7일 안에 바로잡을 수 있어요.
+        {people?.some(({ attendance }) => attendance === 'CONTESTED')
+          ? '이름을 누르면 ‘왔어요’와 ‘안 왔어요’를 바꿀 수 있어요.'
+          : '안 온 사람만 눌러 주세요. 표시하면 그분께 알림이 가고, 7일 안에 바로잡을 수 있어요.'}
       </p>
       {people === undefined ? (
         <QueryFallback query={list}>

@@ -29,7 +29,7 @@ export function AttendeeRow({ person, isAbsent, isCorrected, onChange }: Attende
         <MemberAvatar member={person} size={4} />
         <span className={styles.name}>
           <bdi>{nickname}</bdi>
-          <span className={styles.remark}>왔다고 알렸어요. 맞으면 눌러 주세요.</span>
+          <span className={styles.remark}>왔다고 알렸어요. 맞으면 ‘왔어요’로 바꿔 주세요.</span>
         </span>
         <input
           type="checkbox"
