@@ -20,8 +20,14 @@ export function locationText({
   return isOnline ? '온라인' : (location ?? '장소를 정하고 있어요');
 }
 
-export function goingText({ goingCount }: CrewDate): string {
-  return goingCount > 0 ? `${goingCount}명이 가요` : '아직 답한 사람이 없어요';
+/** After a change, and on the day before, the members with a seat answer again. */
+export function goingText({ goingCount, unconfirmed = 0 }: CrewDate): string {
+  if (goingCount === 0) return '아직 답한 사람이 없어요';
+  const confirmed = goingCount - unconfirmed;
+  return joinFacts(
+    confirmed > 0 && `${confirmed}명이 가요`,
+    unconfirmed > 0 && `${unconfirmed}명은 다시 답하는 중`,
+  );
 }
 
 export function pauseText({ reason }: CrewPause): string {

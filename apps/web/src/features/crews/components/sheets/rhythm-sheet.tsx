@@ -85,19 +85,24 @@ export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
         }
       >
         <p>
-          <Sentences text={openDatesText(crew, openDates)} />
+          <Sentences text={openDatesText(crew, openDates, rhythm.every !== crew.rhythm.every)} />
         </p>
       </Dialog>
     </>
   );
 }
 
-function openDatesText(crew: Crew, openDates: readonly { meetingDate: string }[]): string {
+function openDatesText(
+  crew: Crew,
+  openDates: readonly { meetingDate: string }[],
+  isOtherInterval: boolean,
+): string {
   const days = openDates.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ');
   const others = crew.memberCount - 1;
   return [
     `${days}이 열려 있어요.`,
     '리듬으로 열린 날은 같은 주의 새 요일로 옮기고, 따로 연 날은 요일은 두고 시간과 장소만 바꿔요.',
+    ...(isOtherInterval ? ['새 간격에 맞지 않는 날은 남으니 필요 없으면 건너뛰어 주세요.'] : []),
     `${others}명에게 알리고 다시 물어봐요.`,
     '자리는 그대로예요.',
   ].join(' ');
