@@ -26,9 +26,11 @@ import { isAbsent } from '#server/modules/members/reputation/absence-sql.ts';
 
 export const viewer = requestViewer(':viewer_id');
 
+/** SQL: the member has nobody left to review, or may not have met anybody. */
 export const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or c.cancelled_at is not null
+  or ${isAbsent('c.club_id', ':member_id')}
   or not exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'

@@ -88,6 +88,24 @@ test('the activity overview counts all clubs to review and lists the newest thre
   expect(names(reviews.clubs)).toEqual(['review 3', 'review 2', 'review 1']);
 });
 
+test('the activity overview asks an absent member for reviews only after a contest', async () => {
+  const [host, me] = [await createMember(server.context), await createMember(server.context)];
+  const clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    meetingDate: '2026-10-10',
+  });
+  await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
+  const { database } = server.context;
+  const confirm = 'update clubs set attendance_confirmed_at = now() where club_id = $1';
+  await runSql(database, confirm, [clubId]);
+  const marked_at = server.context.clock.now();
+  await insertRow(database, 'absences', { club_id: clubId, member_id: me.memberId, marked_at });
+  expect((await getOverview(me)).reviews.count).toBe(0);
+  const contest = 'update absences set contested_at = marked_at where club_id = $1';
+  await runSql(database, contest, [clubId]);
+  expect((await getOverview(me)).reviews.count).toBe(1);
+});
+
 test('the activity overview of a host counts waiting applications per club', async () => {
   const [host, guest] = [await createMember(server.context), await createMember(server.context)];
   const clubId = await createClub(server.context, { hostId: host.memberId });
