@@ -8,13 +8,13 @@ const startsIn = (minutes: number, isCancelled = false) => ({
 });
 
 test.each([
-  ['one that starts soon before one that runs for six hours', [-360, 20], [20, -360]],
+  ['one that starts in 100 minutes before one that runs for six hours', [-360, 100], [100, -360]],
   ['one that just began before one that starts soon', [-10, 50], [-10, 50]],
   ['one that starts soon before one that began earlier', [-50, 20], [20, -50]],
-  ['a running one before one later today', [100, -120], [-120, 100]],
-  ['the one that began last of two running ones', [-300, -90], [-90, -300]],
+  ['a running one before one later today', [125, -130], [-130, 125]],
+  ['the one that began last of two running ones', [-300, -150], [-150, -300]],
   ['the nearest of two later ones', [2880, 300], [300, 2880]],
-  ['one that starts in exactly an hour before a running one', [-61, 60], [60, -61]],
+  ['one that starts in exactly two hours before a running one', [-121, 120], [120, -121]],
 ])('of the member’s meetings, %s comes first', (_, given, expected) => {
   const sorted = sortOwnMeetings(
     given.map((minutes) => startsIn(minutes)),

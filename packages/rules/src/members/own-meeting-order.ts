@@ -1,10 +1,10 @@
 /** The start is in milliseconds. */
 export type OwnMeetingStart = { startsAt: number; isCancelled: boolean };
 
-const HOUR_MS = 60 * 60_000;
+const NEAR_MS = 2 * 60 * 60_000;
 
 /**
- * Sorts the meetings of a member that are not over: those that start or started within an hour,
+ * Sorts the meetings of a member that are not over: those that start or started within two hours,
  * other running ones, later ones, cancelled ones. In each of these groups, the nearer start is
  * first. So a meeting that started hours ago does not hide one that is about to start.
  */
@@ -15,7 +15,7 @@ export function sortOwnMeetings<Meeting extends OwnMeetingStart>(
   const untilStart = ({ startsAt }: Meeting) => startsAt - now.getTime();
   const rank = (meeting: Meeting) => {
     if (meeting.isCancelled) return 3;
-    if (Math.abs(untilStart(meeting)) <= HOUR_MS) return 0;
+    if (Math.abs(untilStart(meeting)) <= NEAR_MS) return 0;
     return untilStart(meeting) < 0 ? 1 : 2;
   };
   const distance = (meeting: Meeting) => Math.abs(untilStart(meeting));
