@@ -11,6 +11,11 @@ export function readScannedCode(text: string): string | null {
   return code.length === DOOR_CODE_LENGTH ? code : null;
 }
 
+/** A Korean keyboard types Hangul, which no code contains. */
+export function isHangul(typed: string): boolean {
+  return /[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(typed);
+}
+
 const COUNTS = ['', '한', '두', '세', '네', '다섯', '여섯'];
 
 export function missingText(code: string): string {

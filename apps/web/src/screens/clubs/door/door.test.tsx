@@ -46,7 +46,10 @@ test('typed letters of a door code become capitals and are sent with the button'
     arrive(() => ({ status: 201 })),
   );
   await openScreen('/azit/door/3');
+  await userEvent.type(await field(), 'ㅏ');
+  expect(screen.getByText('영어 자판으로 바꿔서 써 주세요.')).toBeTruthy();
   await userEvent.type(await field(), 'ktm');
+  expect(screen.queryByText('영어 자판으로 바꿔서 써 주세요.')).toBeNull();
   expect(screen.getByText('세 글자를 더 써 주세요')).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
   await userEvent.type(await field(), 'wrh');

@@ -1,17 +1,19 @@
 import { DOOR_CODE_LENGTH } from '@azit/contract/clubs/arrival.schema';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldFrame } from '#web/ui/fields/field-frame.tsx';
 import { fieldAria } from '#web/ui/fields/field-text.ts';
-import { readLetters } from '../../model/arrival-code.ts';
+import { isHangul, readLetters } from '../../model/arrival-code.ts';
 import styles from './arrival.module.css';
 
 const slots = [0, 1, 2, 3, 4, 5];
 
 type CodeFieldProps = { code: string; error: string | undefined; onChange: (code: string) => void };
 
-export function CodeField({ code, error, onChange }: CodeFieldProps) {
+export function CodeField({ code, error: refusal, onChange }: CodeFieldProps) {
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const error = isHangul(typed) ? '영어 자판으로 바꿔서 써 주세요.' : refusal;
   return (
     <FieldFrame
       id={id}
@@ -25,7 +27,10 @@ export function CodeField({ code, error, onChange }: CodeFieldProps) {
           {...fieldAria(id, error, true)}
           className={styles.input}
           value={code}
-          onChange={(event) => onChange(readLetters(event.target.value))}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(readLetters(event.target.value));
+          }}
           // The code consists of Latin letters. Korean keyboards show them in the input mode for
           // e-mail addresses.
           inputMode="email"
