@@ -103,7 +103,7 @@ function toLinkTarget({ crewId, name, memberCount, plan }: Crew): LinkTarget {
   return {
     params: { crewId },
     title: name,
-    text: `${name} 크루`,
+    text: name.endsWith('크루') ? name : `${name} 크루`,
     freeSeats,
     maxUses: freeSeats,
     // A crew may have more members than a meeting has seats, but a new one rarely wants that.

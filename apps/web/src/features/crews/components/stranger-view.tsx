@@ -42,7 +42,11 @@ export function StrangerView({ crew }: { crew: Crew }) {
             title={
               <>
                 <strong>{date.clubName ?? formatMonthDay(date.meetingDate)}</strong>{' '}
-                <Badge>{seatsText(date.memberLimit - date.goingCount)}</Badge>
+                {date.myAnswer === true ? (
+                  <Badge tone="green">참여해요</Badge>
+                ) : (
+                  <Badge>{seatsText(date.memberLimit - date.goingCount)}</Badge>
+                )}
               </>
             }
             description={joinFacts(formatTwelveHour(date.meetingTime), locationText(date))}
@@ -68,7 +72,9 @@ function seatsText(seats: number): string {
 }
 
 export function StrangerBar({ crew }: { crew: Crew }) {
-  const next = crew.dates.filter(isOpenDate).find((date) => date.goingCount < date.memberLimit);
+  const next = crew.dates
+    .filter(isOpenDate)
+    .find(({ myAnswer, goingCount, memberLimit }) => myAnswer === null && goingCount < memberLimit);
   if (!next) return null;
   return (
     <ActionBar>
