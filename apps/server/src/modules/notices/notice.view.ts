@@ -32,7 +32,8 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     link: noticeLink({
       kind,
       memberId: row.member_id,
-      clubId: row.club_id,
+      // Do not link to a club that the member can no longer open.
+      clubId: content.club ? row.club_id : null,
       crewId: row.crew_id,
       actorId: row.actor_id,
       count,

@@ -244,3 +244,21 @@ test('a reminder says 오늘 on the day of the meeting, and 곧 in the last two 
   server.clock.set('2026-11-21T12:00:00+09:00');
   expect((await readLines()).MEETING_SOON?.[0]).toBe('곧 만나요');
 });
+
+test('the notice of an expired application for a link-only club does not link to it', async () => {
+  const { database } = server.context;
+  const { memberId } = applicant;
+  await inTransaction(server.context, (tx) =>
+    addNotices(tx, [{ kind: 'APPLICATION_EXPIRED', memberId, clubId }]),
+  );
+  const token = await logInAs(server.context, memberId);
+  const readLink = async () => {
+    const reply = await server.call({ method: 'GET', url: '/api/notices', token });
+    return reply.json().data[0].link;
+  };
+  expect(await readLink()).toBe(`/azit/detail/${clubId}`);
+  await runSql(database, `update clubs set visibility = 'BY_LINK' where club_id = $1`, [clubId]);
+  const expire = 'delete from club_members where club_id = $1 and member_id = $2';
+  await runSql(database, expire, [clubId, memberId]);
+  expect(await readLink()).toBe('/notice');
+});
