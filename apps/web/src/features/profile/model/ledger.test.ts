@@ -17,7 +17,12 @@ const base: ReputationEvent = {
 
 test.each<[Partial<ReputationEvent>, string, string, string]>([
   [{}, '함께했어요', '11일 · 단편 하나, 커피 한 잔', '+0.1°'],
-  [{ delta: 0, note: 'CAPPED' }, '함께했어요', '11일 · 이번 달은 다섯 번을 채웠어요', '0°'],
+  [
+    { delta: 0, note: 'CAPPED' },
+    '함께했어요',
+    '11일 · 단편 하나, 커피 한 잔 · 이번 달은 다섯 번을 채웠어요',
+    '0°',
+  ],
   [
     { kind: 'REVIEW', delta: 0.6, reviewCount: 2, praise: 'KEEP_ON_TIME' },
     '후기 2개를 받았어요',
@@ -27,13 +32,13 @@ test.each<[Partial<ReputationEvent>, string, string, string]>([
   [
     { kind: 'LATE_NO', delta: 0, note: 'FREE', hoursBefore: 5 },
     '시작 5시간 전에 못 간다고 했어요',
-    '11일 · 올해 처음이라 넘어갔어요',
+    '11일 · 단편 하나, 커피 한 잔 · 올해 처음이라 넘어갔어요',
     '0°',
   ],
   [
     { kind: 'ABSENT', delta: -0.4, note: 'FLOOR' },
     '오지 않았어요',
-    '11일 · 더 내려가지 않아요',
+    '11일 · 단편 하나, 커피 한 잔 · 더 내려가지 않아요',
     '−0.4°',
   ],
   [

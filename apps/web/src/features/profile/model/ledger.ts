@@ -62,12 +62,12 @@ export type LedgerLine = {
 export function toLine(event: ReputationEvent): LedgerLine {
   const { at, delta, note, clubName, praise } = event;
   const day = Number(seoulToday(new Date(at)).slice(8));
-  const reason = note ? noteTexts[note] : praise ? commentLabels[praise] : clubName;
+  const reason = praise ? commentLabels[praise] : clubName;
   const isHalved = note === 'HALVED' && event.kind !== 'RETRACTED';
   const direction = delta > 0 ? 'up' : 'down';
   return {
     title: describeEvent(event),
-    detail: [`${day}일`, reason].filter(Boolean).join(' · '),
+    detail: [`${day}일`, reason, note && noteTexts[note]].filter(Boolean).join(' · '),
     value: toDegrees(event.kind === 'REVIEW' ? displayReputation(delta) : delta),
     before: isHalved ? toDegrees(delta * 2) : null,
     direction: delta === 0 ? 'none' : direction,
