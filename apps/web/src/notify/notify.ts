@@ -76,6 +76,8 @@ export function toast(message: string, onNextPage = false): void {
   else notifyStore.setState({ toast: { id: lastId, message, onNextPage } });
 }
 
+export const hasToast = () => notifyStore.getState().toast !== null;
+
 export const toastOnNextPage = (message: string) => toast(message, true);
 
 export function dismissToast(id: number): void {

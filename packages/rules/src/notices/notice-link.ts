@@ -38,10 +38,11 @@ export function noticeLink(notice: Linked): string {
     case 'ANNOUNCEMENT':
     case 'CHAT':
       return roomId === undefined ? appPaths.rooms : roomLink(roomId);
-    // The recipient may no longer open the club, so link to the list of own applications.
+    // The page of the club says nothing about the application, unlike the list of own applications.
+    // That list omits clubs which the recipient can no longer open.
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
-      return `${appPaths.ownProfile}?filter=applied`;
+      return clubId === null ? appPaths.notices : `${appPaths.ownProfile}?filter=applied`;
     case 'REVIEW_DUE':
       return to(appPaths.reviewCreate, clubId);
     case 'NEW_FOLLOWER':

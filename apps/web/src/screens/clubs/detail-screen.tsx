@@ -31,6 +31,7 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { hasToast, toastOnNextPage } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
@@ -92,9 +93,15 @@ export function ClubDetailScreen() {
   );
 }
 
-/** A member who gives up the seat in a link-only club may no longer see its page. */
+/**
+ * A member without a seat or an application may no longer see the page of a link-only club. If it
+ * was the member's own act, a toast confirms it. Otherwise a notice gives the reason.
+ */
 function LeaveHiddenClub({ clubId }: { clubId: number }) {
   const client = useQueryClient();
+  useEffect(() => {
+    if (!hasToast()) toastOnNextPage('더는 볼 수 없는 모임이에요. 알림을 확인해 주세요');
+  }, []);
   // Remove the cached club, so that a later visit does not show it.
   useEffect(() => () => client.removeQueries(clubQueries.detail(clubId)), [client, clubId]);
   return (

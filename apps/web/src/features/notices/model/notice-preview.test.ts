@@ -10,6 +10,7 @@ test.each([
   ['/userpage/8', null, '/userpage/8'],
   ['/userpage/me', null, null],
   ['/userpage/me?filter=applied', 3, '/azit/detail/3'],
+  ['/notice', 3, null],
   ['/notice', null, null],
 ])('the notice with the link %s about club %s is previewed as %s', (link, clubId, path) => {
   expect(toPreviewPath({ link, clubId })).toBe(path);

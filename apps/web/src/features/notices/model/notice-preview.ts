@@ -16,6 +16,8 @@ export function toPreviewPath({ link, clubId }: Omit<LinkedNotice, 'noticeId'>):
   const { pathname = '' } = parsePath(link);
   if (pathname !== paths.ownProfile && previewed.some((pattern) => matchPath(pattern, pathname)))
     return link;
+  // The server links to the list itself if the member can no longer open the club.
+  if (pathname === paths.notices) return null;
   return clubId === null ? null : paths.clubDetail(clubId);
 }
 

@@ -206,6 +206,14 @@ test('a member who cancels in a link-only club lands on home with a toast', asyn
   expect(screen.queryByText('아지트를 찾을 수 없어요.')).toBeNull();
 });
 
+test('a member who lost access to a link-only club lands on home with an explanation', async () => {
+  const arriveOnHome = await openByLink();
+  // The server refuses the next request of the page, as after a removal by the host.
+  await press('갈게요');
+  await arriveOnHome();
+  expect(await screen.findByText(/^더는 볼 수 없는 모임이에요/)).toBeTruthy();
+});
+
 test('after 못 가요 in a link-only club, home opens with a toast', async () => {
   const arriveOnHome = await openByLink();
   await press('못 가요');
