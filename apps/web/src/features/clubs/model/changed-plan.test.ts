@@ -54,7 +54,8 @@ describe('the preview of a change announcement', () => {
   });
 
   it('an announcement that needs no confirmation contains no question', () => {
-    const { text } = changeSentence(before, { ...before, location: '합정' }, false, now);
+    const { text, location } = changeSentence(before, { ...before, location: '합정' }, false, now);
     expect(text).toBe('장소가 바뀌었어요');
+    expect(location).toBe('합정');
   });
 });

@@ -53,7 +53,8 @@ export function changeSentence(
     ...clubChangedData(comparable(before), comparable(after), readNote(after)),
     asks: needsConfirmation,
   };
-  return noticeSentence({ kind: 'CLUB_CHANGED', data, count: 1, nickname: '' }, now);
+  const { location } = toPlan(after);
+  return noticeSentence({ kind: 'CLUB_CHANGED', data, location, count: 1, nickname: '' }, now);
 }
 
 export function replacedTexts(before: ClubFormValues, after: ClubFormValues, now: Date) {

@@ -95,12 +95,13 @@ function changeFailure(error: unknown): string {
 }
 
 function ChangeSentence({ sentence }: { sentence: NoticeSentence }) {
-  const { text, formerTime, time, quote } = sentence;
+  const { text, formerTime, time, location, quote } = sentence;
   return (
     <section className={styles.notified} aria-label="이렇게 알려요">
       <h2 className={styles['notified-title']}>이렇게 알려요</h2>
       <p>{text}</p>
       {time && <ReplacedText from={formerTime} to={time} isTime />}
+      {location && <p>{location}</p>}
       {quote && <p className={styles.detail}>{quote}</p>}
     </section>
   );
