@@ -2,7 +2,7 @@ import type { ClubDetail, ClubMemberStatus, ClubPhase } from '@azit/contract/clu
 import { dayBefore } from '@azit/rules/hosting/seat-question';
 import { lazy } from 'react';
 import { Link } from 'react-router';
-import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
+import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -45,7 +45,13 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
       {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (
         <AbsenceCard club={club} attendance={myAttendance} />
       )}
-      {showsDoor && <OnlineDoor link={club.onlineLink} isOpen={isDoorOpen} />}
+      {showsDoor && (
+        <OnlineDoor
+          link={club.onlineLink}
+          isOpen={isDoorOpen}
+          linkForm={mayAct(club, viewerId, 'editClub') ? paths.clubEdit(club.clubId) : null}
+        />
+      )}
     </>
   );
 }

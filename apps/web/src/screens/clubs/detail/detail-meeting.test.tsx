@@ -155,6 +155,17 @@ test('five minutes before the start a member can enter the meeting or leave the 
 });
 
 // covers M3.21 (docs/coverage-statements.md)
+test.each([
+  ['the host', hostedByViewer, '링크 올리기'],
+  ['a member', joined, null],
+])('without an online link, the page of %s has the button %s', async (_, viewed, name) => {
+  await open({ ...online(60), ...viewed, onlineLink: null });
+  const door = within(await screen.findByRole('region', { name: '온라인 링크' }));
+  const form = door.queryByRole('link');
+  expect(form?.textContent ?? null).toBe(name);
+  if (form) expect(form.getAttribute('href')).toBe('/azit/edit/3');
+});
+
 test('the host of an online meeting can enter during the meeting', async () => {
   await open({ ...online(-5), ...hostedByViewer, onlineLink: link });
   expect(enter()?.getAttribute('href')).toBe(link);
