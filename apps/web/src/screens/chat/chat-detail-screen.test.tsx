@@ -85,6 +85,14 @@ test.each([
   await waitFor(() => expect(document.activeElement === shown).toBe(isFocused));
 });
 
+test('a room opened from a club begins the first draft with the name of the club', async () => {
+  serveRoom();
+  const router = await openScreen('/chat');
+  await act(() => router.navigate(path, { state: { about: '아침 산책' } }));
+  const shown = await field();
+  await waitFor(() => expect(shown).toHaveProperty('value', '‘아침 산책’ 모임 문의예요. '));
+});
+
 test('a chat URL without a room id opens the room list', async () => {
   const router = await openScreen('/chat/detail');
   expect(router.state.location.pathname).toBe('/chat');

@@ -65,7 +65,11 @@ export function DetailNotice({ club, viewerId, isDoorOpen, isArrivalOpen }: Deta
         <ViewerStatus
           club={club}
           viewerId={viewerId}
-          contact={<MessageButton memberId={host.memberId}>호스트에게 문의</MessageButton>}
+          contact={
+            <MessageButton memberId={host.memberId} about={club.clubName}>
+              호스트에게 문의
+            </MessageButton>
+          }
         />
       )}
       {hasSeat && !showsPanel && (

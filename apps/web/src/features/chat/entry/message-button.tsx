@@ -11,12 +11,14 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 
 type MessageButtonProps = ButtonVariant & {
   memberId: number;
+  /** The club that the message is about. Its name begins the first draft. */
+  about?: string;
   label?: string;
   children: ReactNode;
 };
 
-export function MessageButton({ memberId, label, children, ...look }: MessageButtonProps) {
-  const { mutate, isPending } = useOpenRoom(memberId);
+export function MessageButton({ memberId, about, label, children, ...look }: MessageButtonProps) {
+  const { mutate, isPending } = useOpenRoom(memberId, about);
   return (
     <Button
       variant="weak"
@@ -31,11 +33,11 @@ export function MessageButton({ memberId, label, children, ...look }: MessageBut
   );
 }
 
-function useOpenRoom(memberId: number) {
+function useOpenRoom(memberId: number, about: string | undefined) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(chats.openWith, { params: { memberId } }),
-    onSuccess: ({ data }) => void navigate(paths.chatRoom(data.roomId)),
+    onSuccess: ({ data }) => void navigate(paths.chatRoom(data.roomId), { state: { about } }),
     onError: (error) => void showAlert(errorMessage(error)),
   });
 }

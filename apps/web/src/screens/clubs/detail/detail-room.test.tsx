@@ -139,6 +139,8 @@ test('a waiting applicant can message the host in a direct room', async () => {
   const router = await open({ clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] });
   await userEvent.click(screen.getByRole('button', { name: '호스트에게 문의' }));
   await waitFor(() => expect(router.state.location.search).toBe('?room=31'));
+  // The composer begins its first draft with the name of the club.
+  expect(router.state.location.state).toEqual({ about: '아침 산책' });
   expect(peer.seen).toContainEqual(
     expect.objectContaining({ method: 'POST', path: '/api/chats/with/1' }),
   );

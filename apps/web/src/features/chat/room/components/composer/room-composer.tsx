@@ -83,17 +83,20 @@ function subscribeOnline(listener: () => void): () => void {
 }
 
 function useDraft(storage: RoomStorage): [string, (draft: string) => void] {
+  const { state } = useLocation();
+  const about: unknown = state?.about;
+  const firstDraft = typeof about === 'string' ? `‘${about}’ 모임 문의예요. ` : '';
   const [draft, setDraft] = useState('');
   const isTouched = useRef(false);
   useEffect(() => {
     let isCurrent = true;
     void storage.readDraft().then((stored) => {
-      if (isCurrent && !isTouched.current) setDraft(stored);
+      if (isCurrent && !isTouched.current) setDraft(stored || firstDraft);
     });
     return () => {
       isCurrent = false;
     };
-  }, [storage]);
+  }, [storage, firstDraft]);
   function change(next: string): void {
     isTouched.current = true;
     setDraft(next);
