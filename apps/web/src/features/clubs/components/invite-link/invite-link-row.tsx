@@ -7,7 +7,7 @@ export function InviteLinkRow() {
   return (
     <ListRow
       title="초대 링크"
-      description="신청 없이 바로 참여하게 할 수 있어요"
+      description="링크를 받은 사람만 신청하거나 바로 참여해요"
       leading={<Link />}
       onClick={open}
     />
