@@ -1,7 +1,7 @@
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 
 /** The last known counts are shown until the server responds, so that the layout does not shift. */
-export type CountName = 'unread' | 'waiting' | 'reviews' | 'questions' | 'answerLines';
+export type CountName = 'unread' | 'waiting' | 'reviews' | 'questions' | 'offers' | 'answerLines';
 
 const storageKey = 'knownCounts';
 

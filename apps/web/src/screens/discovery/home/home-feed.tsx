@@ -36,8 +36,9 @@ const actions = (
   </>
 );
 
-/** In rem, as in answer-strips.module.css: a question with two buttons, and a single line. */
+/** In rem, as in answer-strips.module.css: a question with two buttons, an offer, a single line. */
 const questionHeight = 9.9;
+const offerHeight = 5.6;
 const lineHeight = 4.4;
 /** In rem, the gap of `intro`. */
 const gap = 1.2;
@@ -50,8 +51,10 @@ function AnswerSpace() {
 
 function knownHeight(): number {
   const questions = readKnownCount('questions') ?? 0;
+  const offers = readKnownCount('offers') ?? 0;
   const lines = readKnownCount('answerLines') ?? 0;
-  return questions * (questionHeight + gap) + lines * (lineHeight + gap) - gap;
+  const heights = questions * questionHeight + offers * offerHeight + lines * lineHeight;
+  return heights + (questions + offers + lines - 1) * gap;
 }
 
 export function HomeFeed({ memberId }: { memberId: number }) {

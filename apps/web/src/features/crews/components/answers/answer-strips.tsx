@@ -103,7 +103,8 @@ function Strips({ crews, due, seats, changed, offers, isKnown, onOpen }: StripsP
   useEffect(() => {
     if (!isKnown) return;
     saveKnownCount('questions', Number(isQuestion));
-    saveKnownCount('answerLines', offers.length + others);
+    saveKnownCount('offers', offers.length);
+    saveKnownCount('answerLines', others);
   }, [isKnown, isQuestion, offers.length, others]);
 
   function renderAnswers() {
@@ -172,7 +173,7 @@ function OfferLine({ offer: { clubId, clubName, expiresAt, endsAt } }: { offer: 
   return (
     <Link
       to={paths.clubDetail(clubId)}
-      className={classNames(styles.strip, styles.line, styles.low)}
+      className={classNames(styles.strip, styles.line, styles.offer)}
     >
       <Armchair />
       <span>
