@@ -1,11 +1,13 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { OwnMember } from '@azit/contract/members/member.schema';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { sampleMeeting, sampleOverview } from '#web/testing/sample-overview.ts';
 import {
   enterAsViewer,
   hostedByViewer,
@@ -17,9 +19,10 @@ import {
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-async function open(answer: Reply, member: OwnMember = viewer) {
+async function open(answer: Reply, member: OwnMember = viewer, overview = sampleOverview()) {
   peer.reply = ({ method, path }) => {
     if (method === 'POST') return answer;
+    if (path.endsWith('/overview')) return { json: overview };
     if (path === '/api/members/7') return { json: { data: member } };
     if (path.endsWith('/join-question')) {
       return { json: { data: { clubId: 3, joinQuestion: '얼마나 자주 걷나요?' } } };
@@ -31,6 +34,30 @@ async function open(answer: Reply, member: OwnMember = viewer) {
   await screen.findByText('얼마나 자주 걷나요?');
   return router;
 }
+
+test.each([
+  ['starts an hour later', 60, true],
+  ['starts when the club ends', 120, false],
+  ['is cancelled', 0, false],
+])(
+  'whether an own meeting that %s is mentioned before applying: $2',
+  async (_, minutes, isShown) => {
+    const { meetingDate, meetingTime } = sampleClub();
+    const start = new Date(`${meetingDate}T${meetingTime}+09:00`).getTime() + minutes * 60_000;
+    const own = sampleMeeting({
+      clubId: 9,
+      clubName: '저녁 낭독',
+      meetingDate: seoulToday(new Date(start)),
+      meetingTime: seoulTimeOfDay(new Date(start)),
+      phase: minutes === 0 ? 'cancelled' : 'open',
+    });
+    await open({ status: 201 }, viewer, sampleOverview({ meetings: [own] }));
+    const title = '같은 시간에 다른 모임이 있어요';
+    if (isShown)
+      expect((await screen.findByText(title)).parentElement?.textContent).toContain('저녁 낭독');
+    else expect(screen.queryByText(title)).toBeNull();
+  },
+);
 
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 

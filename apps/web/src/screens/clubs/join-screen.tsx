@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { JoinForm } from '#web/features/applications/components/join-form.tsx';
+import { OverlapNote } from '#web/features/applications/components/overlap-note.tsx';
 import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
 import { isPastApplying, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
@@ -83,6 +84,7 @@ function InvitedJoin({ clubId, memberId, inviteKey, topBar }: InvitedJoinProps) 
       onSent={() => void navigate(paths.clubDetail(clubId), { replace: true })}
     >
       <ClubSummary club={club} />
+      <OverlapNote memberId={memberId} club={club} />
       <QuestionCard question={club.joinQuestion ?? ''} />
     </JoinForm>
   );
@@ -132,6 +134,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
       onSent={showClub}
     >
       <ClubSummary club={club} />
+      <OverlapNote memberId={memberId} club={club} />
       <QuestionCard question={club.joinQuestion} />
     </JoinForm>
   );
