@@ -15,6 +15,7 @@ import { updateCrew } from '#server/modules/crews/crew.repository.ts';
 import { planDates } from './dates/plan-dates.ts';
 import { readCrew } from './get-crew.ts';
 import { lockHostedCrew } from './lock-crew.ts';
+import { ringCrew } from './ring-crew.ts';
 
 export async function editCrew(
   context: Context,
@@ -46,6 +47,7 @@ export async function editCrew(
     }
     if (name !== crew.name || opens_hours_before !== crew.opens_hours_before) ringLists(tx, dates);
     await planDates(tx, crewId);
+    await ringCrew(tx, crewId);
     return readCrew(tx, context, viewer, crewId);
   });
 }

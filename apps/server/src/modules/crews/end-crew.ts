@@ -13,6 +13,7 @@ import { endCrew } from '#server/modules/crews/crew.repository.ts';
 import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { requireCrewCapability } from './crew.refusal.ts';
 import { lockExistingCrew } from './lock-crew.ts';
+import { ringCrew } from './ring-crew.ts';
 
 /** Members stay in the ended crew, because they may read its room for another 30 days. */
 export async function endOwnCrew(context: Context, viewer: Viewer, crewId: number): Promise<void> {
@@ -29,5 +30,6 @@ export async function endOwnCrew(context: Context, viewer: Viewer, crewId: numbe
     await cancelLockedDates(tx, { crewId, clubIds, actorId });
     await notifyCrew(tx, crewId, { kind: 'CREW_ENDED', actorId });
     await endCrewRoom(tx, { crewId, until: roomReadableUntil(now) });
+    await ringCrew(tx, crewId);
   });
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { selectCrewMembers } from './members/crew-member.repository.ts';
 
 /**
- * Makes open pages of the crew refetch after its members or their roles have changed.
+ * Makes open pages of the crew refetch after its members, their roles, its plan or its meetings
+ * have changed.
  * `formerMemberId` has just left the crew and must be notified too.
  */
 export async function ringCrew(

@@ -15,6 +15,7 @@ import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { changeLockedClub } from '#server/modules/clubs/meetings/change-club.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
+import { ringCrew } from '../ring-crew.ts';
 import { updateRhythm } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, planDates, toRhythm } from './plan-dates.ts';
@@ -52,6 +53,7 @@ export async function changeRhythm(
       actorId: viewer.memberId,
     });
     await planDates(tx, crewId);
+    await ringCrew(tx, crewId);
   });
 }
 

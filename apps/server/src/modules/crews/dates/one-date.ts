@@ -17,6 +17,7 @@ import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
+import { ringCrew } from '../ring-crew.ts';
 import { insertSkip, selectDateClub, selectMeetingOn } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
@@ -46,6 +47,7 @@ export async function openDate(
       throw new Refusal(422, 'TOO_MANY_DATES', '날짜는 열두 번까지 미리 열 수 있어요.');
     const [opened] = await openDates(tx, crew, [meetingDate], columns);
     if (opened === undefined) throw dateTaken();
+    await ringCrew(tx, crewId);
     return { clubId: opened.clubId };
   });
 }
@@ -71,6 +73,7 @@ export async function skipDate(
     if (date === undefined) await addSkipMessage(tx, viewer, crewId, plannedDate);
     else await cancelDate(tx, viewer, { crewId, clubId: date.club_id, note });
     await planDates(tx, crewId);
+    await ringCrew(tx, crewId);
   });
 }
 

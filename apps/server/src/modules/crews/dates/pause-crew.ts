@@ -9,6 +9,7 @@ import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
+import { ringCrew } from '../ring-crew.ts';
 import { pauseIdleCrew, resumeRhythm } from './crew-plan.repository.ts';
 import { findKnownDates, planDates, toRhythm } from './plan-dates.ts';
 
@@ -30,6 +31,7 @@ export async function pauseIfIdle(tx: Transaction, crewId: number): Promise<bool
   if (paused === 0) return false;
   await addCrewSystemMessage(tx, crewId, { event: 'crewPaused' });
   await notifyCrew(tx, crewId, { kind: 'CREW_PAUSED', mailsMembers: false });
+  await ringCrew(tx, crewId);
   return true;
 }
 
@@ -43,6 +45,7 @@ export async function resumeCrew(context: Context, viewer: Viewer, crewId: numbe
       throw new Refusal(422, 'CREW_PAUSED', '누군가 호스트를 이어받은 뒤에 다시 만날 수 있어요.');
     await addCrewSystemMessage(tx, crewId, { event: 'crewResumed', actorId });
     await restartRhythm(tx, crew, actorId);
+    await ringCrew(tx, crewId);
   });
 }
 
