@@ -2,10 +2,9 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { JoinForm } from '#web/features/applications/components/join-form.tsx';
-import { OverlapNote } from '#web/features/applications/components/overlap-note.tsx';
 import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
 import { isPastApplying, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
@@ -26,6 +25,11 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './join-screen.module.css';
+
+// Loaded on demand: few applicants have another meeting at this time.
+const OverlapNote = lazy(async () => ({
+  default: (await import('#web/features/applications/components/overlap-note.tsx')).OverlapNote,
+}));
 
 const title = '참여 신청';
 
@@ -84,7 +88,9 @@ function InvitedJoin({ clubId, memberId, inviteKey, topBar }: InvitedJoinProps) 
       onSent={() => void navigate(paths.clubDetail(clubId), { replace: true })}
     >
       <ClubSummary club={club} />
-      <OverlapNote memberId={memberId} club={club} />
+      <Suspense fallback={null}>
+        <OverlapNote memberId={memberId} club={club} />
+      </Suspense>
       <QuestionCard question={club.joinQuestion ?? ''} />
     </JoinForm>
   );
@@ -134,7 +140,9 @@ function Join({ club, memberId, topBar }: JoinProps) {
       onSent={showClub}
     >
       <ClubSummary club={club} />
-      <OverlapNote memberId={memberId} club={club} />
+      <Suspense fallback={null}>
+        <OverlapNote memberId={memberId} club={club} />
+      </Suspense>
       <QuestionCard question={club.joinQuestion} />
     </JoinForm>
   );

@@ -1,7 +1,11 @@
 import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
-import { formatDetailTime, type LastingMeeting } from '@azit/rules/meeting-time';
+import {
+  formatDetailTime,
+  type LastingMeeting,
+  meetingEnd,
+  meetingStart,
+} from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
-import { meetingSpan } from '#web/domain/meeting/coming-meetings.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
@@ -22,6 +26,5 @@ export function OverlapNote({ memberId, club }: OverlapNoteProps) {
 
 function isOverlapping(own: OwnMeeting, club: OverlapNoteProps['club']): boolean {
   if (own.clubId === club.clubId || own.phase === 'cancelled') return false;
-  const [one, other] = [meetingSpan(own), meetingSpan(club)];
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+  return meetingStart(own) < meetingEnd(club) && meetingStart(club) < meetingEnd(own);
 }

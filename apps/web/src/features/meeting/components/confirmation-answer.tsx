@@ -4,9 +4,8 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { leaveQuestion } from '#web/domain/meeting/leave-question.ts';
-import { choose, confirm, showAlert, toastOnNextPage } from '#web/notify/notify.ts';
-import { useLateQuestion } from '#web/queries/use-late-question.ts';
+import { showAlert, toastOnNextPage } from '#web/notify/notify.ts';
+import { useLeaveQuestion } from '#web/notify/use-leave-question.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { YesNoButtons } from '#web/ui/actions/yes-no-buttons.tsx';
 import { AnswerLine } from '#web/ui/feedback/answer-line.tsx';
@@ -40,17 +39,10 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const send = useConfirmGoing(clubId, seenAt, (going) => {
     if (!going) toastOnNextPage('자리를 돌려줬어요. 알려 줘서 고마워요');
   });
-  const findLateQuestion = useLateQuestion(clubId);
-
-  /** Resolves to null for no answer. */
-  async function decideToLeave(): Promise<boolean | null> {
-    const late = meeting ? await findLateQuestion(meeting) : null;
-    if (late) return choose(late);
-    return isInCrew || (await confirm(leaveQuestion(meeting, new Date()))) || null;
-  }
+  const askBeforeLeaving = useLeaveQuestion(clubId);
 
   async function press(isYes: boolean) {
-    const isLeaving = isYes ? false : await decideToLeave();
+    const isLeaving = isYes ? false : await askBeforeLeaving(meeting, isInCrew === true);
     if (isLeaving !== null) await say(!isLeaving);
   }
 

@@ -10,11 +10,12 @@ import { useReviewsLeft } from '../api/use-reviews-left.ts';
 import { isQuestionDue } from '../model/day-question.ts';
 import { AbsenceCard } from './absence-card.tsx';
 import styles from './meeting-steps.module.css';
-import { OnlineDoor } from './online-door.tsx';
 
 // Load on demand: only members with a seat have a question to answer.
 export const loadDayBefore = () => import('./day-before.tsx');
 const DayBefore = lazy(async () => ({ default: (await loadDayBefore()).DayBefore }));
+// Loaded on demand: most meetings are offline.
+const OnlineDoor = lazy(async () => ({ default: (await import('./online-door.tsx')).OnlineDoor }));
 // Loaded on demand: most clubs keep their plan.
 const Changes = lazy(async () => ({ default: (await import('./change-callout.tsx')).Changes }));
 

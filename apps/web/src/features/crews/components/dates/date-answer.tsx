@@ -1,9 +1,7 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { leaveQuestion } from '#web/domain/meeting/leave-question.ts';
-import { choose, confirm } from '#web/notify/notify.ts';
-import { useLateQuestion } from '#web/queries/use-late-question.ts';
+import { useLeaveQuestion } from '#web/notify/use-leave-question.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { useDateAnswer } from '../../api/use-date-answer.ts';
@@ -43,7 +41,7 @@ export function DateAnswer(props: DateAnswerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const { mutate } = useDateAnswer(clubId);
-  const findLateQuestion = useLateQuestion(clubId);
+  const askBeforeLeaving = useLeaveQuestion(clubId);
   const isSecondTap = ({ timeStamp }: MouseEvent) => timeStamp - answeredAt.current < DOUBLE_TAP;
   const isFull = isFullForViewer(date);
 
@@ -56,12 +54,9 @@ export function DateAnswer(props: DateAnswerProps) {
 
   /** Resolves to null for no answer. */
   async function decideToLeave(): Promise<boolean | null> {
-    const { meetingDate, meetingTime } = date;
-    if ((myAnswer !== true && !date.hasSeat) || !meetingDate || !meetingTime) return true;
-    const meeting = { meetingDate, meetingTime };
-    const late = await findLateQuestion(meeting);
-    if (late) return choose(late);
-    return mayReturn || (await confirm(leaveQuestion(meeting, new Date()))) || null;
+    const { meetingDate, meetingTime, hasSeat } = date;
+    if ((myAnswer !== true && !hasSeat) || !meetingDate || !meetingTime) return true;
+    return askBeforeLeaving({ meetingDate, meetingTime }, mayReturn);
   }
 
   function say(going: boolean) {
