@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { isEnded } from '#web/api/is-ended.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
+import { crewLabel } from '#web/domain/copy/crew-label.ts';
 import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
 import type { LinkTarget } from '#web/features/clubs/model/share-club.ts';
 import { CrewSkeleton } from '#web/features/crews/components/crew-banner.tsx';
@@ -103,7 +104,7 @@ function toLinkTarget({ crewId, name, memberCount, plan }: Crew): LinkTarget {
   return {
     params: { crewId },
     title: name,
-    text: name.endsWith('크루') ? name : `${name} 크루`,
+    text: crewLabel(name),
     freeSeats,
     maxUses: freeSeats,
     // A crew may have more members than a meeting has seats, but a new one rarely wants that.

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { crewLabel } from '#web/domain/copy/crew-label.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { type CardReason, whyClosed } from '#web/domain/finding/why-closed.ts';
 import { CardTime } from '#web/domain/meeting/card-time.tsx';
@@ -74,7 +75,7 @@ export function ClubCard({
         {club.crew && (
           <p className={styles.crew}>
             <Repeat />
-            <span>{club.crew.name} 크루</span>
+            <span>{crewLabel(club.crew.name, club.clubName)}</span>
           </p>
         )}
         <p className={styles.when}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { crewLabel } from '#web/domain/copy/crew-label.ts';
 import { comingText } from '#web/domain/meeting/meeting-when.ts';
 import { MemberAvatar } from '#web/domain/member-avatar.tsx';
 import { isInQueue } from '#web/domain/own-application.ts';
@@ -78,7 +79,7 @@ export function ClubDetailView({
         {club.crew && (
           <Link className={styles.crew} to={paths.crew(club.crew.crewId)}>
             <Repeat />
-            {club.crew.name} 크루
+            {crewLabel(club.crew.name, club.clubName)}
           </Link>
         )}
         <p className={styles.seats}>

@@ -28,7 +28,13 @@ export function DateRow({ date, skippedText, action }: DateRowProps) {
         <span className={styles.words}>
           <b>{formatMonthDay(meetingDate)}</b>
           <span className={styles.facts}>
-            {skipped ? skippedText : joinFacts(formatTwelveHour(date.meetingTime), rowText(date))}
+            {skipped
+              ? joinFacts(skippedText, date.skipNote && `“${date.skipNote}”`)
+              : joinFacts(
+                  formatTwelveHour(date.meetingTime),
+                  rowText(date),
+                  date.isPublic && '모두에게 열린 날',
+                )}
           </span>
         </span>
       </ClubLink>
