@@ -15,6 +15,7 @@ type Server = { crew: Crew; refusal?: Reply; until?: Promise<unknown> };
 function serve(server: Server) {
   peer.reply = ({ method, path, body }) => {
     if (path === '/api/crews/12') return { json: { data: server.crew } };
+    if (path === '/api/clubs/32/answer') return { json: { data: { answer: 'GOING' } } };
     if (method === 'PUT' && path === '/api/clubs/31/answer') {
       if (server.refusal) return { ...server.refusal, after: server.until };
       const { going } = JSON.parse(body);
@@ -187,19 +188,27 @@ test('the card of a crew meeting shows the limit and no number of free seats', a
   expect(card().getByText(/정원 8명/)).toBeTruthy();
 });
 
-test.each([
-  ['with an open question', null, 1],
-  ['whose meetings are answered', true, 0],
-])(
-  '매번 갈게요 in a crew %s says that open dates need an own answer',
-  async (_, myAnswer, times) => {
-    serve({ crew: sampleCrew({ dates: [sampleDate({ myAnswer })] }) });
-    await showCrew();
-    await userEvent.click(await screen.findByRole('switch', { name: '매번 갈게요' }));
-    await vi.waitFor(() =>
-      expect(peer.seen.some(({ path }) => path === '/api/crews/12/always')).toBe(true),
-    );
-    const find = () => screen.queryAllByText('이미 열린 날짜는 직접 답해 주세요');
-    await vi.waitFor(() => expect(find()).toHaveLength(times));
-  },
-);
+const switchOn = async () =>
+  userEvent.click(await screen.findByRole('switch', { name: '매번 갈게요' }));
+
+test('매번 갈게요 offers to answer the meetings that are already open', async () => {
+  const dates = [sampleDate({ clubId: 31, myAnswer: null }), sampleDate({ clubId: 32 })];
+  serve({ crew: sampleCrew({ dates: [...dates, sampleDate({ clubId: 33, myAnswer: true })] }) });
+  await showCrew();
+  await switchOn();
+  const question = await screen.findByRole('dialog', { name: '이미 열린 날도 갈게요?' });
+  await userEvent.click(within(question).getByRole('button', { name: '모두 갈게요' }));
+  expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
+  const paths = peer.seen.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  expect(paths).toEqual(['/api/crews/12/always', '/api/clubs/31/answer', '/api/clubs/32/answer']);
+});
+
+test('매번 갈게요 asks nothing in a crew whose meetings are answered', async () => {
+  serve({ crew: sampleCrew({ dates: [sampleDate({ myAnswer: true })] }) });
+  await showCrew();
+  await switchOn();
+  await vi.waitFor(() =>
+    expect(peer.seen.some(({ path }) => path === '/api/crews/12/always')).toBe(true),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,9 +1,11 @@
 import { COHOSTS_MAX } from '@azit/contract/crews/crew.field';
 import type { Crew } from '@azit/contract/crews/crew.schema';
+import { answers } from '@azit/contract/crews/crew-dates.endpoints';
 import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
 import { rhythmText } from '@azit/rules/crews/rhythm';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
+import { formatMonthDay } from '@azit/rules/meeting-time';
 import {
   ArrowRightLeft,
   CircleStop,
@@ -31,17 +33,15 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { SwitchRow } from '#web/ui/layout/switch-row.tsx';
 import { openingText, planFacts } from '../model/crew-text.ts';
-import { mustAnswer } from '../model/date-answer.ts';
+import { isFullForViewer, mustAnswer, seenChange } from '../model/date-answer.ts';
+import type { OpenDate } from './dates/date-card.tsx';
 import { isOpenDate } from './dates/date-rows.tsx';
 
 export function AlwaysGoing({ crew }: { crew: Crew }) {
   const params = { crewId: crew.crewId };
   const { mutate, isPending, variables } = useAct(
     (going: boolean) => call(crewMembers.setAlwaysGoing, { params, body: { going } }),
-    (going) => {
-      const hasOpenQuestion = crew.dates.some((date) => isOpenDate(date) && mustAnswer(date));
-      if (going && hasOpenQuestion) toast('이미 열린 날짜는 직접 답해 주세요');
-    },
+    (going) => going && answerOpenDates(crew),
   );
   return (
     <SwitchRow
@@ -53,6 +53,29 @@ export function AlwaysGoing({ crew }: { crew: Crew }) {
       onChange={(going) => mutate(going, { onError: () => toast('답을 보내지 못했어요.') })}
     />
   );
+}
+
+/** The switch answers only new meetings, so offer to answer those that are already open. */
+async function answerOpenDates(crew: Crew): Promise<void> {
+  const open = crew.dates
+    .filter(isOpenDate)
+    .filter((date) => mustAnswer(date) && !isFullForViewer(date));
+  if (open.length === 0) return;
+  const days = open.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ');
+  const isWanted = await confirm({
+    title: '이미 열린 날도 갈게요?',
+    description: `${days}에도 ‘갈게요’로 답해요.`,
+    confirmLabel: '모두 갈게요',
+    cancelLabel: '하나씩 답하기',
+  });
+  if (!isWanted) return;
+  const sending = Promise.all(open.map(sendGoing));
+  if (!(await failsWithAlert(sending, '답을 보내지 못했어요.'))) toast('‘갈게요’로 답했어요');
+}
+
+function sendGoing(date: OpenDate) {
+  const body = { going: true, seenAt: seenChange(date) };
+  return call(answers.answer, { params: { clubId: date.clubId }, body });
 }
 
 export function RoomRows({ crew }: { crew: Crew }) {
