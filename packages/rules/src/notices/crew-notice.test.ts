@@ -6,6 +6,8 @@ import {
   type NoticeCrew,
 } from './crew-notice.ts';
 
+const now = new Date('2026-11-17T12:00:00+09:00');
+
 const crew: NoticeCrew = {
   rhythm: { every: 'WEEKLY', weekday: 3 },
   meetingTime: '20:00',
@@ -23,7 +25,7 @@ test.each([
   (_who, parts, text) => {
     const kind = 'CREW_PAUSED';
     const content = { kind, data: {}, nickname: '책갈피', crew: { ...crew, ...parts } } as const;
-    expect(crewNoticeText(kind, content)).toBe(text);
+    expect(crewNoticeText(kind, content, now)).toBe(text);
   },
 );
 
@@ -35,7 +37,7 @@ test.each([
   ['no date', { data: {} }, '이번에는 쉬어요'],
 ])('the notice of a skipped crew meeting with %s reads “$2”', (_name, parts, text) => {
   const kind = 'DATE_SKIPPED';
-  expect(crewNoticeText(kind, { kind, nickname: '책갈피', ...parts })).toBe(text);
+  expect(crewNoticeText(kind, { kind, nickname: '책갈피', ...parts }, now)).toBe(text);
 });
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
     const data = dates === undefined ? {} : { dates };
     expect(hasSeveralDates(data)).toBe(isSeveral);
     const kind = 'DATE_ASKED';
-    expect(crewNoticeText(kind, { kind, data, nickname: '책갈피' })).toBe(text);
+    expect(crewNoticeText(kind, { kind, data, nickname: '책갈피' }, now)).toBe(text);
   },
 );
 
@@ -63,7 +65,25 @@ test.each([
   ['CREW_INVITED', { accepted: false }, '이번에는 함께하지 않기로 했어요'],
   ['CREW_INVITED', {}, '지난 초대예요'],
 ] as const)('the closed request %s with the answer %o is worded “%s”', (kind, data, text) => {
-  expect(crewNoticeText(kind, { kind, data, nickname: '모카', isDone: true })).toBe(text);
+  expect(crewNoticeText(kind, { kind, data, nickname: '모카', isDone: true }, now)).toBe(text);
+});
+
+test.each([
+  ['a week ahead', { data: { meeting: november(24) } }, '다음 모임, 갈 수 있나요?'],
+  ['later', { data: { meeting: november(25) } }, '11월 25일, 갈 수 있나요?'],
+  [
+    'later and has moved near',
+    { data: { meeting: november(25) }, club: november(20) },
+    '다음 모임, 갈 수 있나요?',
+  ],
+  [
+    'one of two, and one has moved',
+    { data: { dates: [november(18), november(25)], change: 'time' } },
+    '날짜 2개에 갈 수 있나요?',
+  ],
+])('the question about a crew meeting that is %s reads “$2”', (_name, parts, text) => {
+  const kind = 'DATE_ASKED';
+  expect(crewNoticeText(kind, { kind, nickname: '책갈피', ...parts }, now)).toBe(text);
 });
 
 test('the notice of a removal names the crew', () => {
@@ -72,16 +92,15 @@ test('the notice of a removal names the crew', () => {
     data: { crewName: '수요일엔 책방' },
     nickname: '',
   } as const;
-  expect(crewNoticeText('CREW_REMOVED', content)).toBe('수요일엔 책방에서 나오게 됐어요');
+  expect(crewNoticeText('CREW_REMOVED', content, now)).toBe('수요일엔 책방에서 나오게 됐어요');
 });
 
 test('the notice of several crew meetings names their days', () => {
   const dates = [{ meetingDate: '2026-12-02', meetingTime: '20:00' }];
+  const second = { meetingDate: '2026-12-09', meetingTime: '20:00' };
   const remark = (list: typeof dates) =>
     crewNoticeRemark({ kind: 'DATE_ASKED', data: { dates: list }, nickname: '책갈피', crew });
-  expect(remark([...dates, { meetingDate: '2026-12-09', meetingTime: '20:00' }])).toBe(
-    '12월 2일, 12월 9일',
-  );
+  expect(remark([second, ...dates])).toBe('12월 2일, 12월 9일');
   expect(remark(dates)).toBeNull();
 });
 

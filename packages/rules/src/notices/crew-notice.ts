@@ -4,7 +4,7 @@ import { ROOM_OPEN_DAYS } from '../chats/room-closing.ts';
 import { TAKE_OVER_DAYS } from '../crews/crew-days.ts';
 import { rhythmText } from '../crews/rhythm.ts';
 import { formatMonthDay, type Meeting } from '../meeting-time.ts';
-import { addDays, seoulToday } from '../seoul-clock.ts';
+import { addDays, daysBetween, seoulToday } from '../seoul-clock.ts';
 
 export type CrewKind = Extract<
   NoticeKind,
@@ -23,6 +23,8 @@ export type NoticeCrew = {
 export type CrewData = {
   dates?: readonly Meeting[];
   meeting?: Meeting;
+  /** Set if a meeting was moved. */
+  change?: string;
   /**
    * Whether the request was accepted. In ROLE_ANSWERED, the actor has answered; in other notices,
    * the recipient.
@@ -52,6 +54,7 @@ export function hasSeveralDates({ dates = [] }: CrewData): boolean {
 export function crewNoticeText(
   kind: Exclude<CrewKind, 'CREW_JOINED'>,
   content: CrewContent,
+  now: Date,
 ): string {
   const { data, nickname, crew, club } = content;
   switch (kind) {
@@ -60,9 +63,7 @@ export function crewNoticeText(
         return content.isDone ? '지난 초대예요' : `${nickname}님이 크루에 초대했어요`;
       return data.accepted ? '크루에 함께하기로 했어요' : '이번에는 함께하지 않기로 했어요';
     case 'DATE_ASKED':
-      return hasSeveralDates(data)
-        ? `새 날짜 ${data.dates?.length}개가 열렸어요`
-        : '다음 모임, 갈 수 있나요?';
+      return dateQuestion(content, now);
     case 'DATE_SKIPPED': {
       const date = (club ?? data.meeting)?.meetingDate;
       return date === undefined ? '이번에는 쉬어요' : `${formatMonthDay(date)}은 쉬어요`;
@@ -87,6 +88,20 @@ export function crewNoticeText(
   }
 }
 
+/** The rhythm and skipped days open meetings weeks ahead, which are not the next one. */
+const NEXT_WITHIN_DAYS = 7;
+
+function dateQuestion({ data, club }: CrewContent, now: Date): string {
+  const { dates = [], meeting, change } = data;
+  if (dates.length > 1)
+    return change === undefined
+      ? `새 날짜 ${dates.length}개가 열렸어요`
+      : `날짜 ${dates.length}개에 갈 수 있나요?`;
+  const day = (club ?? meeting)?.meetingDate;
+  const isNext = day === undefined || daysBetween(seoulToday(now), day) <= NEXT_WITHIN_DAYS;
+  return `${isNext ? '다음 모임' : formatMonthDay(day)}, 갈 수 있나요?`;
+}
+
 function requestText({ data, isDone }: CrewContent, role: CrewData['role'], question: string) {
   if (data.accepted !== undefined) return roleAnswer(role, data.accepted);
   return isDone ? '지난 부탁이에요' : question;
@@ -99,7 +114,11 @@ function roleAnswer(role: CrewData['role'], accepted: boolean | undefined): stri
 export function crewNoticeRemark({ kind, data, crew, nickname }: CrewContent): string | null {
   const { dates = [] } = data;
   if (dates.length > 1)
-    return dates.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ');
+    return dates
+      .map(({ meetingDate }) => meetingDate)
+      .toSorted()
+      .map(formatMonthDay)
+      .join(', ');
   if (kind === 'COHOST_ASKED' || kind === 'HOST_HANDED') return `${nickname}님의 부탁이에요`;
   if (!crew) return null;
   if (kind === 'CREW_INVITED') return rhythmText(crew.rhythm, crew.meetingTime);

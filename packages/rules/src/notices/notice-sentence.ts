@@ -166,9 +166,9 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'APPLICATION_EXPIRED':
       return seatNoticeText(kind, notice, toReading(notice, now));
     case 'DATE_ASKED':
-      return isMovedDate(data) ? changeText(notice, now) : crewNoticeText(kind, notice);
+      return isMovedDate(data) ? changeText(notice, now) : crewNoticeText(kind, notice, now);
     default:
-      return crewNoticeText(kind, notice);
+      return crewNoticeText(kind, notice, now);
   }
 }
 

@@ -240,7 +240,7 @@ describe('notices about crew meetings', () => {
     const [one] = (await call(member, 'GET', '/api/notices')).body.data;
     expect(one).toMatchObject({
       kind: 'DATE_ASKED',
-      text: '다음 모임, 갈 수 있나요?',
+      text: '12월 2일, 갈 수 있나요?',
       time: '12월 2일 (수) 오후 8:00',
       link: `/crew/${crew.crewId}`,
       mayAnswer: true,

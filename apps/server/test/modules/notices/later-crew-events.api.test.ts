@@ -149,7 +149,7 @@ describe('after a crew has changed its name', () => {
     await rename();
     expect(await readNames(member)).toEqual([
       ['CREW_REMOVED', `${OLD}에서 나오게 됐어요`, OLD, OLD],
-      ['DATE_ASKED', '다음 모임, 갈 수 있나요?', OLD, OLD],
+      ['DATE_ASKED', '11월 25일, 갈 수 있나요?', OLD, OLD],
     ]);
   });
 
