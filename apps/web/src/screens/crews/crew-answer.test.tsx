@@ -212,3 +212,14 @@ test('매번 갈게요 asks nothing in a crew whose meetings are answered', asyn
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a member who was removed lands on home with an explanation', async () => {
+  serve({ crew: sampleCrew() });
+  await showCrew();
+  const { reply } = peer;
+  const isGone = ({ path }: { path: string }) => path === '/api/crews/12';
+  peer.reply = (request) => (isGone(request) ? refused(404) : reply(request));
+  await userEvent.click(card().getByRole('button', { name: '갈게요' }));
+  expect(await screen.findByText(/^더는 볼 수 없는 크루예요/)).toBeTruthy();
+  expect(await screen.findByRole('tablist', { name: '둘러보기' })).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import type { Crew } from '@azit/contract/crews/crew.schema';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { isEnded } from '#web/api/is-ended.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { crewLabel } from '#web/domain/copy/crew-label.ts';
@@ -22,6 +22,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { useInviteKey } from '#web/navigation/use-invite-key.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { hasToast, toastOnNextPage } from '#web/notify/notify.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { forgetInviteKey } from '#web/session/invite-key.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
@@ -60,7 +61,8 @@ function WholeCrew() {
     if (hasEnded) forgetInviteKey(paths.crew(crewId ?? 0));
   }, [crewId, hasEnded]);
   if (hasEnded) return inviteKey === undefined ? <EndedCrewInvitation /> : <EndedInvitation />;
-  if (crewId === null || isNotFound(query.error)) return <Missing />;
+  if (crewId === null || isNotFound(query.error))
+    return query.data ? <LeaveHiddenCrew /> : <Missing />;
   if (query.data) return <OpenCrew crew={query.data} inviteKey={inviteKey} />;
   if (query.error === null) {
     return (
@@ -74,6 +76,17 @@ function WholeCrew() {
       <CrewContent query={query} render={() => null} />
     </Page>
   );
+}
+
+/**
+ * A former member may no longer see the page. If it was the member's own act, a toast confirms it.
+ * Otherwise a notice gives the reason.
+ */
+function LeaveHiddenCrew() {
+  useEffect(() => {
+    if (!hasToast()) toastOnNextPage('더는 볼 수 없는 크루예요. 알림을 확인해 주세요');
+  }, []);
+  return <Navigate to={paths.home} replace />;
 }
 
 /** Offers guests a login, because they may be members of the crew. */

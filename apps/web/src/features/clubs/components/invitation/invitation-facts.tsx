@@ -1,4 +1,5 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Calendar, MapPin, MonitorSmartphone } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -34,8 +35,11 @@ export function InvitationFacts({ club }: { club: Invitation }) {
 }
 
 /** Only guests see the invitation of a listed club: members see its page. */
-function addressNote({ locationVisibility, visibility, admits }: Invitation): string {
+function addressNote(club: Invitation): string {
+  const { locationVisibility, visibility, admits } = club;
   if (locationVisibility !== 'ALL') return clubMessages.addressLater;
   if (visibility !== 'BY_LINK') return '자세한 주소는 로그인하면 보여요';
-  return `자세한 주소는 ${admits ? '참여' : '신청'}하면 보여요`;
+  // Into a full club, the link admits only to the queue.
+  const isJoining = admits && clubViewerState(club, null) !== 'full';
+  return `자세한 주소는 ${isJoining ? '참여' : '신청'}하면 보여요`;
 }

@@ -33,7 +33,12 @@ const full = '자리가 모두 찼어요. 새 링크로 온 사람은 차례를 
 const renew = '새 링크로 바꾸기';
 
 export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps) {
-  const query = useQuery(inviteLinkQueries.list(target.params));
+  // Another phone may have used the link since, so fetch it each time the sheet opens.
+  const query = useQuery({
+    ...inviteLinkQueries.list(target.params),
+    enabled: open,
+    staleTime: 0,
+  });
   const { title, text } = target;
   const links = query.data ?? [];
   const link = links.find(({ usesLeft }) => usesLeft !== 0);
