@@ -28,7 +28,7 @@ export type OpenDate = CrewDate & { clubId: number };
 type CardProps = { date: OpenDate; children?: ReactNode };
 
 export function AnswerCard({ date, children }: CardProps) {
-  const { fee, going, goingCount, memberLimit } = date;
+  const { fee, going, goingCount, unconfirmed = 0, memberLimit } = date;
   const isFull = isFullForViewer(date);
   return (
     <DateCard date={date} facts={joinFacts(locationText(date), fee !== undefined && feeText(fee))}>
@@ -36,7 +36,9 @@ export function AnswerCard({ date, children }: CardProps) {
       <p className={styles.people}>
         {going.length > 0 && <MemberStack members={going} max={6} size={2.4} />}
         <span>
-          <b>{goingCount}명</b>이 가요 · {isFull ? '자리가 찼어요' : `정원 ${memberLimit}명`}
+          <b>{goingCount - unconfirmed}명</b>이 가요
+          {unconfirmed > 0 && `, ${unconfirmed}명은 다시 답하는 중`} ·{' '}
+          {isFull ? '자리가 찼어요' : `정원 ${memberLimit}명`}
         </span>
       </p>
       <div data-solid-action={mustAnswer(date) && !isFull ? '' : undefined}>
