@@ -1,7 +1,6 @@
 import type { RemovalReason } from '@azit/contract/crews/crew.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { removalText } from '../crews/removal-reason.ts';
-import { attendanceClosesAt } from '../hosting/attendance.ts';
 import {
   formatDetailDate,
   formatDetailTime,
@@ -13,6 +12,7 @@ import {
   relativeDay,
 } from '../meeting-time.ts';
 import { daysBetween, seoulToday } from '../seoul-clock.ts';
+import { type AttendanceData, attendanceNoticeText } from './attendance-notice.ts';
 import { changeTimes, toTime } from './changed-time.ts';
 import {
   type CrewData,
@@ -40,9 +40,6 @@ export type NoticeData = {
   reason?: string;
   roomId?: number;
   mayRejoin?: boolean;
-  attendance?: 'marked' | 'contested' | 'came' | 'absent';
-  /** For the host: the state of a member's objection to an absence. */
-  objection?: 'open' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
   report?: string;
   /** The meetings of a crew that one notice asks about. */
@@ -53,7 +50,8 @@ export type NoticeData = {
    * club.
    */
   clubName?: string;
-} & SeatData &
+} & AttendanceData &
+  SeatData &
   Pick<CrewData, 'accepted' | 'crewName' | 'role'>;
 
 /**
@@ -143,7 +141,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'CHAT':
       return '새 메시지가 있어요';
     case 'ATTENDANCE':
-      return data.objection ? objectionText(notice, now) : attendanceText(notice);
+      return attendanceNoticeText(notice, now);
     case 'REVIEW_DUE':
       return notice.isDone ? '후기를 남겼어요' : '함께한 사람들에게 후기를 남겨 주세요';
     case 'REVIEW_RECEIVED':
@@ -236,21 +234,6 @@ const changeTexts = {
   link: '온라인 링크가 바뀌었어요',
   plan: '모임 내용이 바뀌었어요',
 } as const;
-
-function attendanceText({ data: { attendance = 'marked' }, isDone }: NoticeContent): string {
-  if (attendance === 'came') return '확인해 보니 오셨어요. 온 것으로 바로잡았어요';
-  if (attendance === 'absent') return '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요';
-  if (attendance === 'contested') return '왔다고 알렸어요. 확인하고 있어요';
-  const marked = '안 오신 걸로 되어 있어요';
-  return isDone ? marked : `${marked}. 오셨다면 7일 안에 알려 주세요`;
-}
-
-function objectionText({ data, nickname, club }: NoticeContent, now: Date): string {
-  if (data.objection === 'came') return `${nickname}님을 온 것으로 바로잡았어요`;
-  if (data.objection === 'absent') return `${nickname}님은 오지 않은 것으로 남았어요`;
-  const mayCorrect = club != null && now < attendanceClosesAt(club);
-  return `${nickname}님이 왔다고 해요. ${mayCorrect ? '맞으면 바로잡아 주세요' : '확인하고 있어요'}`;
-}
 
 /**
  * Notices of these kinds announce a meeting, so they must mention it if the meeting is cancelled
