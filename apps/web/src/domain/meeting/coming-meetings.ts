@@ -27,7 +27,7 @@ export function isNear({ startsAt, endsAt }: MeetingSpan, now: Date): boolean {
   return startsAt - NEAR_MS <= now.getTime() && now.getTime() < endsAt;
 }
 
-/** True if the meeting is too far ahead for a card of its own on home. */
+/** True if the meeting is too far ahead for a card on home. */
 export function isLater({ startsAt }: MeetingSpan, now: Date): boolean {
   return now.getTime() < startsAt - NEAR_MS;
 }

@@ -41,10 +41,10 @@ test('the form to reopen a finished club is filled in except for the date', asyn
   expect(await screen.findByText('날짜를 고르면 미리 볼 수 있어요')).toBeTruthy();
 });
 
-test('a reopened link-only club asks for invite links instead of telling earlier members', async () => {
+test('the form to reopen a link-only club suggests to send invite links', async () => {
   await open({ ...ended, visibility: 'BY_LINK' });
-  const tell = await screen.findByRole('checkbox', { name: '함께했던 사람들에게 알리기' });
-  expect(tell).toMatchObject({ checked: false, disabled: true });
+  const box = await screen.findByRole('checkbox', { name: '함께했던 사람들에게 알리기' });
+  expect(box).toMatchObject({ checked: false, disabled: true });
   expect(screen.getByText(/알림 대신 초대 링크를 보내 주세요/)).toBeTruthy();
 });
 

@@ -39,10 +39,10 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const send = useConfirmGoing(clubId, seenAt, (going) => {
     if (!going) toastOnNextPage('자리를 돌려줬어요. 알려 줘서 고마워요');
   });
-  const askBeforeLeaving = useLeaveQuestion(clubId);
+  const confirmLeaving = useLeaveQuestion(clubId);
 
   async function press(isYes: boolean) {
-    const isLeaving = isYes ? false : await askBeforeLeaving(meeting, isInCrew === true);
+    const isLeaving = isYes ? false : await confirmLeaving(meeting, isInCrew === true);
     if (isLeaving !== null) await say(!isLeaving);
   }
 

@@ -155,6 +155,12 @@ test('five minutes before the start a member can enter the meeting or leave the 
 });
 
 // covers M3.21 (docs/coverage-statements.md)
+test('the host of an online meeting can enter during the meeting', async () => {
+  await open({ ...online(-5), ...hostedByViewer, onlineLink: link });
+  expect(enter()?.getAttribute('href')).toBe(link);
+  expect(screen.queryByRole('button', { name: '참여 취소하기' })).toBeNull();
+});
+
 test.each([
   ['the host', hostedByViewer, '링크 올리기'],
   ['a member', joined, null],
@@ -164,12 +170,6 @@ test.each([
   const form = door.queryByRole('link');
   expect(form?.textContent ?? null).toBe(name);
   if (form) expect(form.getAttribute('href')).toBe('/azit/edit/3');
-});
-
-test('the host of an online meeting can enter during the meeting', async () => {
-  await open({ ...online(-5), ...hostedByViewer, onlineLink: link });
-  expect(enter()?.getAttribute('href')).toBe(link);
-  expect(screen.queryByRole('button', { name: '참여 취소하기' })).toBeNull();
 });
 
 const changes: ClubDetail['changes'] = [

@@ -41,7 +41,7 @@ export function DateAnswer(props: DateAnswerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const { mutate } = useDateAnswer(clubId);
-  const askBeforeLeaving = useLeaveQuestion(clubId);
+  const confirmLeaving = useLeaveQuestion(clubId);
   const isSecondTap = ({ timeStamp }: MouseEvent) => timeStamp - answeredAt.current < DOUBLE_TAP;
   const isFull = isFullForViewer(date);
 
@@ -56,7 +56,7 @@ export function DateAnswer(props: DateAnswerProps) {
   async function decideToLeave(): Promise<boolean | null> {
     const { meetingDate, meetingTime, hasSeat } = date;
     if ((myAnswer !== true && !hasSeat) || !meetingDate || !meetingTime) return true;
-    return askBeforeLeaving({ meetingDate, meetingTime }, mayReturn);
+    return confirmLeaving({ meetingDate, meetingTime }, mayReturn);
   }
 
   function say(going: boolean) {
