@@ -13,8 +13,8 @@ const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 /**
- * More UTF-16 units than a character can decompose to: the longest decompositions have four units,
- * or three characters of two units each.
+ * An upper bound for the UTF-16 units of one decomposed character. The real maximum is six: three
+ * characters of two units each.
  */
 const UNITS_PER_CHARACTER = 8;
 

@@ -6,7 +6,7 @@ type ClubSummaryParts = {
   status: string;
   phase: string;
   audience: string;
-  /** SQL: the page of `crew`, the crew of club `c`, opens for the viewer. */
+  /** An SQL condition on `c` (a club) and `crew` (its crew): the viewer may open the page of the crew. */
   isCrewShown: string;
   hostFields?: string;
 };

@@ -77,7 +77,7 @@ function answer(world: World, { club: index, who }: Own, isGoing: boolean): Repl
   const part = findPart(world, club, who);
   const isFellow = isInCrew(world, club.crew, who);
   if (part?.is !== 'joined' && !isFellow) {
-    // A cancellation ends open offers, also those that nobody has marked as expired yet.
+    // A cancellation ends open offers, also an expired one that no job has ended.
     const hasOffer = club.cancelledAt === null && isOffered(club.parts.get(who));
     const wasOffered = club.missed.has(who) || hasOffer;
     return part?.is === 'queued' || wasOffered

@@ -16,7 +16,7 @@ export function isCrewHostHidden(crew: string, viewer: ViewerSql): string {
   return `coalesce(${isHidden(`${crew}.host_id`, viewer)}, false)`;
 }
 
-/** SQL: the page of the crew opens for the viewer, even without an invitation. */
+/** An SQL condition: the viewer may open the page of the crew, even without an invitation. */
 export function isCrewShown(crew: string, viewer: ViewerSql): string {
   return `(${isInCrew(crew, viewer)}
     or not ${isCrewHostHidden(crew, viewer)} and ${hasListedDate(crew, viewer)})`;

@@ -17,7 +17,7 @@ const RUN_MS = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Two workers may run this at the same time. Each crew is locked, so the second worker finds that
+ * Plans the next meetings of all crews. Two workers may run this at the same time. Each crew is locked, so the second worker finds that
  * its meetings exist. The next run continues a run that ended early, after the last crew handled.
  */
 export function crewPlanRuns(context: Context) {

@@ -128,8 +128,9 @@ const MIN_JAMO = { begins: 3, near: 4 };
 const closestTerms = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;
 
 /**
- * `spelling_forms` and `spellings` are parallel arrays. Each pair is a form and its jamo, complete or
- * with one letter removed.
+ * A form is one reading of a typed word, for example without its particle. `spelling_forms[i]` is a
+ * form, and `spellings[i]` is its jamo, either all of them or without one letter. Terms are stored
+ * with the same spellings, so one shared spelling finds a term despite a typo.
  */
 export const selectSimilarTerms = statement('select_similar_terms', {
   text: `

@@ -80,7 +80,10 @@ const offered = async () => {
   return world;
 };
 
-/** The offer ends within a second, so the access tokens are still valid afterwards. */
+/**
+ * The offer ends one second later, so a test can move the clock past its end without also expiring
+ * the access tokens.
+ */
 async function aboutToExpire(): Promise<SeatWorld> {
   const world = await offered();
   const soon = new Date(server.clock.now().getTime() + 1_000);
