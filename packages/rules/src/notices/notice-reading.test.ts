@@ -64,8 +64,6 @@ describe('the time in a notice', () => {
   test.each([
     ['an acceptance, without a stored meeting', 'APPLICATION_ACCEPTED', { club }, time],
     ['a club opened again, without a stored meeting', 'CLUB_OPENED_AGAIN', { club }, time],
-    ['an offered seat, without a stored meeting', 'SEAT_OFFERED', { club }, time],
-    ['a shared seat, without a stored meeting', 'SEAT_OPEN', { club }, time],
     ['another notice, without a stored meeting', 'REVIEW_DUE', { club }, null],
     ['a reminder', 'MEETING_TOMORROW', { data: { meeting } }, time],
     ['a moved club', 'MEETING_TOMORROW', { data: { meeting: earlier }, club }, time],

@@ -248,14 +248,6 @@ const aheadKinds: readonly NoticeKind[] = [
   'SEAT_OPEN',
 ];
 
-/** Notices of these kinds name the time of the meeting as it is now. */
-const datedKinds: readonly NoticeKind[] = [
-  'APPLICATION_ACCEPTED',
-  'CLUB_OPENED_AGAIN',
-  'SEAT_OFFERED',
-  'SEAT_OPEN',
-];
-
 function noticeRemark(notice: NoticeContent, now: Date): string | null {
   const { kind, data, club } = notice;
   if (data.declined) return '‘못 가요’로 답했어요. 자리를 비웠어요.';
@@ -270,7 +262,8 @@ function noticeRemark(notice: NoticeContent, now: Date): string | null {
 function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {
   const none = { formerTime: null, time: null };
   if (club?.isCancelled || data.declined || hasSeveralDates(data)) return none;
-  if (data.meeting === undefined && !datedKinds.includes(kind)) return none;
+  const isInvitation = kind === 'APPLICATION_ACCEPTED' || kind === 'CLUB_OPENED_AGAIN';
+  if (data.meeting === undefined && !isInvitation) return none;
   const meeting = club ?? data.meeting;
   if (meeting === undefined) return none;
   if (data.earlier !== undefined) return changeTimes(data.earlier, meeting, now);

@@ -88,7 +88,7 @@ describe('a changed crew meeting', () => {
     ).json().data;
     await change({ meetingDate: '2026-11-28' });
     await send(crew.host, 'POST', `/api/clubs/${other}/changes`, { meetingTime: '19:00' });
-    expect(await readNewest(silent)).toMatchObject({ text: '새 날짜 2개가 열렸어요' });
+    expect(await readNewest(silent)).toMatchObject({ text: '날짜 2개에 갈 수 있나요?' });
   });
 
   test('the answers to a meeting remain valid if only its name changes', async () => {
