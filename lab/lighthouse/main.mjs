@@ -21,7 +21,8 @@ import { withLimit } from '../limit.mjs';
 const lighthouse = 'lighthouse@13.5.0';
 const runLimitMs = 5 * 60_000;
 const browserLimitMs = 60_000;
-const runs = Number(process.argv[2] ?? 5);
+const given = process.argv[2] ?? '5';
+const runs = Number(given);
 
 const clubId = demoClubId('아침 한강 따라 천천히 걷기');
 
@@ -65,6 +66,8 @@ const figures = [
 /** @typedef {(url: string) => Promise<import('@playwright/test').Page>} Open */
 
 await runMain(async () => {
+  if (!/^[1-9]\d?$/.test(given))
+    throw new ExpectedFailure(`lighthouse takes a number of runs, not ${given}`);
   let reached = true;
   const profile = await mkdtemp(path.join(tmpdir(), 'azit-lighthouse-'));
   try {
