@@ -4,11 +4,15 @@ import { useAct, useShownAct } from '#web/queries/use-act.ts';
 import { useSession } from '#web/session/session.ts';
 import { showOwnSeat } from '../model/acknowledged-seat.ts';
 
-export function useAnswerOffer(clubId: number) {
+/** `onSuccess` runs before the refetch, after which a link-only club may be hidden. */
+export function useAnswerOffer(clubId: number, onSuccess: (accepting: boolean) => void) {
   const viewerId = useSession()?.memberId ?? 0;
   return useShownAct(
     (accepting: boolean) => call(seats.answerOffer, { params: { clubId }, body: { accepting } }),
-    (client, accepting) => accepting && showOwnSeat(client, clubId, viewerId),
+    (client, accepting) => {
+      onSuccess(accepting);
+      return accepting && showOwnSeat(client, clubId, viewerId);
+    },
   );
 }
 
