@@ -52,9 +52,9 @@ export function MemberManagement({
   const active = phase === 'open';
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
   const offered = rows.filter(({ queue }) => queue?.offerExpiresAt);
-  // Fold the empty list of applicants, so that it does not push down the queue or the members who
-  // came.
-  const isFoldedWhenEmpty = !active || rows.some(({ queue }) => queue !== undefined);
+  // Fold the empty list of applicants, so that it does not push down the queue or the members.
+  const isFoldedWhenEmpty =
+    !active || seated.length > 1 || rows.some(({ queue }) => queue !== undefined);
   const isFull = active && seated.length + offered.length >= memberLimit;
   return (
     <>
