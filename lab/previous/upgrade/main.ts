@@ -17,7 +17,7 @@ import { type Member, signUp } from '../../client/member.ts';
 import { say } from '../../limit.mjs';
 import { freePort } from '../../processes/free-port.ts';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
-import { fillWorld, withDatabase } from './fill-world.ts';
+import { fillWorld, findNewest, concernsEarlierRow, withDatabase } from './fill-world.ts';
 import { startKeyedWrites } from './keyed-writes.ts';
 import { type OldTab, openOldTab } from './old-tab.ts';
 
@@ -99,6 +99,7 @@ async function upgrade({ name, demo, prepare }: Setup): Promise<string[]> {
   try {
     const old = await start(previous, join(previous, 'apps/web/dist'));
     await prepare(dataDir);
+    const newest = demo === 'on' ? new Map() : await findNewest(dataDir);
     const tab = demo === 'on' ? await openOldTab(old.url) : undefined;
     try {
       const writeLog = openWriteLog(join(shelf, 'writeLog.jsonl'));
@@ -114,7 +115,7 @@ async function upgrade({ name, demo, prepare }: Setup): Promise<string[]> {
       await delay(HALF_MS);
       const faults = [...used.faults, ...(await load.stop()), ...(await load.keyed.findMissing())];
       const found = await withDatabase(dataDir, 'azit', async (client) => [
-        ...(await findBreaches(client)),
+        ...(await findBreaches(client)).filter((fault) => !concernsEarlierRow(fault, newest)),
         ...(await findLost(client, writeLog.facts())),
         ...(await findDuplicates(client, load.keyed.names())),
         ...(await findNoticeFaults(client, load.firstMemberId)),
