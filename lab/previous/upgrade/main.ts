@@ -17,7 +17,7 @@ import { type Member, signUp } from '../../client/member.ts';
 import { say } from '../../limit.mjs';
 import { freePort } from '../../processes/free-port.ts';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
-import { fillWorld, findNewest, concernsEarlierRow, withDatabase } from './fill-world.ts';
+import { concernsEarlierRow, fillWorld, findNewest, withDatabase } from './fill-world.ts';
 import { startKeyedWrites } from './keyed-writes.ts';
 import { type OldTab, openOldTab } from './old-tab.ts';
 
