@@ -88,9 +88,11 @@ function InvitedJoin({ clubId, memberId, inviteKey, topBar }: InvitedJoinProps) 
       onSent={() => void navigate(paths.clubDetail(clubId), { replace: true })}
     >
       <ClubSummary club={club} />
-      <Suspense fallback={null}>
-        <OverlapNote memberId={memberId} club={club} />
-      </Suspense>
+      <div className={styles.overlap}>
+        <Suspense fallback={null}>
+          <OverlapNote memberId={memberId} club={club} />
+        </Suspense>
+      </div>
       <QuestionCard question={club.joinQuestion ?? ''} />
     </JoinForm>
   );
@@ -140,9 +142,11 @@ function Join({ club, memberId, topBar }: JoinProps) {
       onSent={showClub}
     >
       <ClubSummary club={club} />
-      <Suspense fallback={null}>
-        <OverlapNote memberId={memberId} club={club} />
-      </Suspense>
+      <div className={styles.overlap}>
+        <Suspense fallback={null}>
+          <OverlapNote memberId={memberId} club={club} />
+        </Suspense>
+      </div>
       <QuestionCard question={club.joinQuestion} />
     </JoinForm>
   );
