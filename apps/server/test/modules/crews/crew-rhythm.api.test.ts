@@ -11,16 +11,8 @@ import {
 } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { changeRhythm, latePlan, openDate } from '#test/factories/rhythm-acts.ts';
 import { server, test } from '#test/harness/server-test.ts';
-
-const LATE_PLAN = {
-  meetingTime: '21:00',
-  durationMinutes: 120,
-  isOnline: 'offline',
-  location: '서울 마포구 독막로 7',
-  memberLimit: 8,
-  fee: 0,
-};
 
 let crew: TestCrew;
 
@@ -48,28 +40,17 @@ async function readPause(): Promise<unknown> {
   return row?.pause_reason;
 }
 
-function changeRhythm(weekday: number, plan?: object) {
-  return send(crew.host, 'PUT', `/api/crews/${crew.crewId}/rhythm`, {
-    rhythm: { every: 'WEEKLY', weekday },
-    applyToOpenDates: true,
-    ...(plan && { plan }),
-  });
-}
-
-const openDate = (meetingDate: string) =>
-  send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
-
 describe('a change of the rhythm for open meetings', () => {
   test('a new rhythm does not move a meeting into the past', async () => {
     await travel('2026-11-17T12:00:00+09:00');
-    expect((await changeRhythm(1)).statusCode).toBe(200);
+    expect((await changeRhythm(crew, 1)).statusCode).toBe(200);
     expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
   });
 
   // covers G8 (docs/coverage-statements.md)
   test('a new rhythm sets time and location of an extra meeting, but not its day', async () => {
-    await openDate('2026-11-21');
-    expect((await changeRhythm(4, LATE_PLAN)).statusCode).toBe(200);
+    await openDate(crew, '2026-11-21');
+    expect((await changeRhythm(crew, 4, latePlan)).statusCode).toBe(200);
     expect((await readMeetings()).slice(0, 3)).toEqual([
       '2026-11-19 21:00',
       '2026-11-21 21:00',
@@ -77,14 +58,14 @@ describe('a change of the rhythm for open meetings', () => {
     ]);
     const [, extra] = await readDates(server.context, crew);
     const { data } = (await send(crew.host, 'GET', `/api/clubs/${extra?.clubId}`)).json();
-    expect(data.location).toBe(LATE_PLAN.location);
+    expect(data.location).toBe(latePlan.location);
   });
 
   test('a new rhythm also moves a meeting that the host has moved by hand', async () => {
     const [, last] = await readDates(server.context, crew);
     const url = `/api/clubs/${last?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingDate: '2026-11-28' });
-    await changeRhythm(4);
+    await changeRhythm(crew, 4);
     expect((await readMeetings()).slice(0, 2)).toEqual(['2026-11-19 20:00', '2026-11-26 20:00']);
   });
 
@@ -106,13 +87,13 @@ describe('a change of the rhythm for open meetings', () => {
     const [first] = await readDates(server.context, crew);
     const url = `/api/clubs/${first?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingTime: '18:30' });
-    await changeRhythm(4);
+    await changeRhythm(crew, 4);
     expect((await readMeetings())[0]).toBe('2026-11-19 18:30');
   });
 
   test('a new rhythm leaves no two meetings on one day', async () => {
-    await openDate('2026-11-19');
-    await changeRhythm(4);
+    await openDate(crew, '2026-11-19');
+    await changeRhythm(crew, 4);
     expect((await readMeetings()).slice(0, 3)).toEqual([
       '2026-11-18 20:00',
       '2026-11-19 20:00',
@@ -121,7 +102,7 @@ describe('a change of the rhythm for open meetings', () => {
   });
 
   test('a rhythm moved to the end of the week creates no second meeting on one day', async () => {
-    await changeRhythm(0);
+    await changeRhythm(crew, 0);
     await travel('2026-11-23T12:00:00+09:00');
     await runJob();
     expect(await readMeetings()).toEqual([
@@ -135,7 +116,7 @@ describe('a change of the rhythm for open meetings', () => {
     const [first] = await readDates(server.context, crew);
     const sql = 'update clubs set fee = 500 where club_id = $1';
     await runSql(server.context.database, sql, [first?.clubId]);
-    await changeRhythm(3, { ...LATE_PLAN, meetingTime: '20:00', fee: 3000 });
+    await changeRhythm(crew, 3, { ...latePlan, meetingTime: '20:00', fee: 3000 });
     const fees = await runSql(
       server.context.database,
       'select fee from clubs where crew_id = $1 order by planned_date',
@@ -145,14 +126,14 @@ describe('a change of the rhythm for open meetings', () => {
   });
 
   test('a new rhythm does not change a meeting that stays on its day and time', async () => {
-    expect((await changeRhythm(3)).statusCode).toBe(200);
+    expect((await changeRhythm(crew, 3)).statusCode).toBe(200);
     const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
     expect(await readRow(sql, [crew.crewId])).toBeUndefined();
   });
 
   test('a meeting that one change of the rhythm has moved is moved again by the next', async () => {
-    await changeRhythm(4);
-    await changeRhythm(5);
+    await changeRhythm(crew, 4);
+    await changeRhythm(crew, 5);
     expect((await readMeetings()).slice(0, 2)).toEqual(['2026-11-20 20:00', '2026-11-27 20:00']);
   });
 });
@@ -174,7 +155,7 @@ describe('the pause of a crew', () => {
 
   test('meetings that were open when the rhythm changed count towards a pause', async () => {
     crew = await createCrew(server.context);
-    await changeRhythm(3, LATE_PLAN);
+    await changeRhythm(crew, 3, latePlan);
     for (const day of ['2026-11-19', '2026-11-26']) {
       await travel(`${day}T12:00:00+09:00`);
       await runJob();
@@ -224,9 +205,9 @@ describe('a meeting of a crew', () => {
     const [first] = await readDates(server.context, crew);
     const url = `/api/clubs/${first?.clubId}/changes`;
     await send(crew.host, 'POST', url, { meetingDate: '2026-11-20' });
-    const refused = await openDate('2026-11-20');
+    const refused = await openDate(crew, '2026-11-20');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'DATE_TAKEN']);
-    expect((await openDate('2026-11-18')).statusCode).toBe(201);
+    expect((await openDate(crew, '2026-11-18')).statusCode).toBe(201);
     await runJob();
     expect((await readMeetings()).toSorted()).toEqual([
       '2026-11-18 20:00',
@@ -236,10 +217,12 @@ describe('a meeting of a crew', () => {
   });
 
   test('a meeting is opened at most a year ahead, and at most twelve at a time', async () => {
-    expect((await openDate('2027-11-16')).statusCode).toBe(400);
+    expect((await openDate(crew, '2027-11-16')).statusCode).toBe(400);
     for (let day = 1; day <= 10; day += 1)
-      expect((await openDate(`2027-02-${String(day).padStart(2, '0')}`)).statusCode).toBe(201);
-    const refused = await openDate('2027-02-11');
+      expect((await openDate(crew, `2027-02-${String(day).padStart(2, '0')}`)).statusCode).toBe(
+        201,
+      );
+    const refused = await openDate(crew, '2027-02-11');
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'TOO_MANY_DATES']);
   });
 

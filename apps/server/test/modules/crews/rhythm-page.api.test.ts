@@ -2,33 +2,14 @@ import { describe, expect } from 'vitest';
 import { readCrew, send } from '#test/factories/crew-factory.ts';
 import { createCrew, getCrewRoom, readDates, type TestCrew } from '#test/factories/crew-world.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
+import { changeRhythm, latePlan, openDate } from '#test/factories/rhythm-acts.ts';
 import { server, test } from '#test/harness/server-test.ts';
-
-const LATE_PLAN = {
-  meetingTime: '21:00',
-  durationMinutes: 120,
-  isOnline: 'offline',
-  location: '서울 마포구 독막로 7',
-  memberLimit: 8,
-  fee: 0,
-};
 
 let crew: TestCrew;
 
 test.beforeEach(async () => {
   crew = await createCrew(server.context, { always: [1] });
 });
-
-const openDate = (meetingDate: string) =>
-  send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
-
-function changeRhythm(weekday: number, plan?: object) {
-  return send(crew.host, 'PUT', `/api/crews/${crew.crewId}/rhythm`, {
-    rhythm: { every: 'WEEKLY', weekday },
-    applyToOpenDates: true,
-    ...(plan && { plan }),
-  });
-}
 
 describe('the lines in the room about moved meetings', () => {
   const readLines = async () => {
@@ -39,12 +20,12 @@ describe('the lines in the room about moved meetings', () => {
   };
 
   test('a new rhythm adds one line, however many meetings it moves', async () => {
-    await changeRhythm(2);
+    await changeRhythm(crew, 2);
     expect(await readLines()).toEqual(['리듬이 매주 화요일 오후 8:00로 바뀌었어요']);
   });
 
   test('a new rhythm at another place adds one line about both', async () => {
-    await changeRhythm(2, LATE_PLAN);
+    await changeRhythm(crew, 2, latePlan);
     const line = '리듬이 매주 화요일 오후 9:00로 바뀌었어요. 장소도 바뀌었어요';
     expect(await readLines()).toEqual([line]);
   });
@@ -68,8 +49,8 @@ describe('the days that the page of a crew lists', () => {
 
   test('after a new rhythm, the page lists only the meetings that exist', async () => {
     crew = await createCrew(server.context, { ahead: 4 });
-    await openDate('2026-11-21');
-    await changeRhythm(2);
+    await openDate(crew, '2026-11-21');
+    await changeRhythm(crew, 2);
     const days = ['2026-11-17', '2026-11-21', '2026-11-24', '2026-12-01', '2026-12-08'];
     expect(await listDays(crew.host)).toEqual(days);
     expect(await listDays(crew.members[0] as TestMember)).toEqual(days);
