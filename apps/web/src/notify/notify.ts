@@ -76,9 +76,12 @@ export function toast(message: string, onNextPage = false): void {
   else notifyStore.setState({ toast: { id: lastId, message, onNextPage } });
 }
 
-export const hasToast = () => notifyStore.getState().toast !== null;
-
 export const toastOnNextPage = (message: string) => toast(message, true);
+
+/** Keeps a toast that confirms the member's own act. */
+export function explainOnNextPage(message: string): void {
+  if (notifyStore.getState().toast === null) toastOnNextPage(message);
+}
 
 export function dismissToast(id: number): void {
   if (notifyStore.getState().toast?.id === id) notifyStore.setState({ toast: null });

@@ -31,7 +31,7 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { hasToast, toastOnNextPage } from '#web/notify/notify.ts';
+import { explainOnNextPage } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
@@ -99,9 +99,7 @@ export function ClubDetailScreen() {
  */
 function LeaveHiddenClub({ clubId }: { clubId: number }) {
   const client = useQueryClient();
-  useEffect(() => {
-    if (!hasToast()) toastOnNextPage('더는 볼 수 없는 모임이에요. 알림을 확인해 주세요');
-  }, []);
+  useEffect(() => explainOnNextPage('더는 볼 수 없는 모임이에요. 알림을 확인해 주세요'), []);
   // Remove the cached club, so that a later visit does not show it.
   useEffect(() => () => client.removeQueries(clubQueries.detail(clubId)), [client, clubId]);
   return (

@@ -22,7 +22,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { useInviteKey } from '#web/navigation/use-invite-key.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { hasToast, toastOnNextPage } from '#web/notify/notify.ts';
+import { explainOnNextPage } from '#web/notify/notify.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { forgetInviteKey } from '#web/session/invite-key.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
@@ -83,9 +83,7 @@ function WholeCrew() {
  * Otherwise a notice gives the reason.
  */
 function LeaveHiddenCrew() {
-  useEffect(() => {
-    if (!hasToast()) toastOnNextPage('더는 볼 수 없는 크루예요. 알림을 확인해 주세요');
-  }, []);
+  useEffect(() => explainOnNextPage('더는 볼 수 없는 크루예요. 알림을 확인해 주세요'), []);
   return <Navigate to={paths.home} replace />;
 }
 

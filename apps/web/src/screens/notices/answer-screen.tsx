@@ -12,8 +12,8 @@ import { BackBar } from '#web/navigation/back-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { choose, showAlert } from '#web/notify/notify.ts';
-import { useLateQuestion } from '#web/queries/use-late-question.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { useLeaveQuestion } from '#web/notify/use-leave-question.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TonalLink } from '#web/ui/actions/tonal-link.tsx';
@@ -54,7 +54,7 @@ function Answer({ club, suggestsGoing }: AnswerProps) {
   const { clubId, myAnswer, myConfirmation, phase } = club;
   const confirm = useConfirmGoing(clubId, club.changes[0]?.changedAt);
   const answer = useDateAnswer(clubId);
-  const findLateQuestion = useLateQuestion(clubId);
+  const confirmLeaving = useLeaveQuestion(clubId);
   const [said, setSaid] = useState<boolean | null>(null);
   const isDate = myAnswer !== undefined && myConfirmation === null;
   const question = isDate ? '다음 모임, 갈 수 있나요?' : heading;
@@ -73,8 +73,8 @@ function Answer({ club, suggestsGoing }: AnswerProps) {
   }
   const title = suggestsGoing ? question : '이번에는 못 가나요?';
   const send = async (isYes: boolean) => {
-    const late = isYes ? null : await findLateQuestion(club);
-    const isLeaving = late ? await choose(late) : !isYes;
+    // The page itself is the question, so only a late answer needs another one.
+    const isLeaving = isYes ? false : await confirmLeaving(club, true);
     if (isLeaving === null) return;
     const going = !isLeaving;
     if (isDate) await answer.mutateAsync({ clubId, going });
